@@ -54,6 +54,7 @@ const groundPlaces = {
       'service-worker': [...base, ...ground('pictures'), 'packages/domain'],
       session: [...base, ...ground('backend', 'device'), 'packages/domain'],
       'settings-section.ts': ['packages/documentation', 'packages/domain'],
+      'stop-links': [...ground('device'), 'packages/domain', 'packages/ui'],
       sync: [...base, ...ground('local'), 'packages/domain'],
       'text-reader': [...base, ...ground('service-worker')],
     }).map(([name, allowed]) => [`${web}/ground/${name}`, allowed]),

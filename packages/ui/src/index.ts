@@ -30,6 +30,7 @@ export {
 export { Switch } from './choices/switch.tsx';
 export { classNames } from './class-names.ts';
 export { Banner, type BannerProps } from './feedback/banner.tsx';
+export { bottomBar } from './feedback/bottom-bar.ts';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './feedback/error-screen.tsx';
 export { FailureLogContext, type LogFailure } from './feedback/failure-log.ts';
@@ -44,7 +45,6 @@ export {
   type ToastInput,
   type ToastKind,
 } from './feedback/toaster.ts';
-export { useToastInset } from './feedback/use-toast-inset.ts';
 export {
   FileImportSheet,
   type FileImportSheetProps,

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { Button } from '../actions/button.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { bottomBar } from './bottom-bar.ts';
 import { ToastProvider } from './toast-provider.tsx';
 import { createToaster, type Toaster } from './toaster.ts';
 
@@ -47,6 +48,29 @@ describe('messages', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(undone).toBe(1);
     await expect.element(page.getByText('Finding moved to the bin')).not.toBeInTheDocument();
+  });
+
+  it('appear above the bar at the bottom, and above the one below it when that one goes', async () => {
+    await show(390);
+    const frame = (...heights: number[]) => (
+      <ToastProvider toaster={toaster}>
+        <div style={{ height: '2000px' }} />
+        {heights.map((height) => (
+          <div key={height} ref={bottomBar} style={{ position: 'sticky', bottom: 0, height: `${height}px` }}>
+            {`Bar of ${height}`}
+          </div>
+        ))}
+      </ToastProvider>
+    );
+    mounted.rerender(frame(90, 140));
+    toaster.show({ message: 'Copied' });
+    const gapBelow = () =>
+      Math.round(innerHeight - page.getByRole('status').element().getBoundingClientRect().bottom);
+    await expect.poll(gapBelow).toBe(144);
+    mounted.rerender(frame(90));
+    await expect.poll(gapBelow).toBe(94);
+    mounted.rerender(frame());
+    await expect.poll(gapBelow).toBe(16);
   });
 
   it.each([390, 820, 1440])('never cover a sheet, nor does Undo close it, at %i px', async (width) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../class-names.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+import { placeToasts } from './bottom-bar.ts';
 import { ToastContext } from './toast-context.ts';
 import { ToastItem } from './toast-item.tsx';
 import { createToaster, TOAST_LIMIT, type Toaster } from './toaster.ts';
@@ -41,6 +42,10 @@ const OFF_SHEETS =
 
 function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list, toaster.list);
+  // Bars move with the window and the page: what counts is where they are when a message appears.
+  useLayoutEffect(() => {
+    if (toasts.length > 0) placeToasts();
+  }, [toasts]);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');
   // Both live regions always exist: a region that appears together with its text is often not announced. Their

@@ -1,9 +1,9 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { useToastInset } from '../feedback/use-toast-inset.ts';
+import { bottomBar } from '../feedback/bottom-bar.ts';
 import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
 import { useSheetShown } from './use-sheet-shown.ts';
 import { useVisibleBand } from './use-visible-band.ts';
@@ -116,11 +116,9 @@ function AboveKeyboard({ children }: { readonly children: ReactNode }) {
 
 /** Messages shown while the sheet stays open are above its buttons. */
 function SheetFooter({ children }: { readonly children: ReactNode }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useToastInset(bar);
   return (
     <div
-      ref={bar}
+      ref={bottomBar}
       className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 max-md:*:grow md:justify-end short:py-2"
     >
       {children}

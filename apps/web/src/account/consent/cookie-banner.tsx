@@ -30,6 +30,7 @@ export function CookieBanner() {
       <section
         hidden
         data-cookie-banner
+        data-bottom-bar
         aria-label="Cookies"
         // In a short window (zoomed to 400%, or a phone in landscape) it would cover the page, so it is placed at
         // its end.

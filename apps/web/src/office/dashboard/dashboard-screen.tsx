@@ -1,5 +1,6 @@
 /** /dashboard: today's stops, what needs this person, and reports in progress. All from this device. */
 
+import { standingFor } from '@plumbline/domain/contacts/standing-for';
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { leadDaysOn } from '@plumbline/domain/insurance/dated-values/reminder-settings';
 import type { Agreement } from '@plumbline/domain/tables/records';
@@ -170,12 +171,31 @@ function useDayPlan(
   const companions = useLive(`companions ${officeId}`, () =>
     repositories.appointments.companions.live({ scopeId: officeId }),
   );
+  const contacts = useLive(`contacts with bin ${officeId}`, () =>
+    repositories.contacts.live({ scopeId: officeId, withDeleted: true }),
+  );
   const known = appointments.status === 'ready' ? appointments.value : null;
   const along = companions.status === 'ready' ? companions.value : null;
+  const contactOf = useMemo(() => {
+    const byId = new Map(contacts.status === 'ready' ? contacts.value.map((each) => [each.id, each]) : []);
+    return (id: string) => {
+      const named = byId.get(id);
+      return named === undefined ? null : standingFor(named, byId);
+    };
+  }, [contacts]);
   return useMemo(
     () =>
-      planDay({ rows, appointments: known ?? [], companions: along ?? [], unsigned, userId, nowMs, times }),
-    [rows, known, along, unsigned, userId, nowMs, times],
+      planDay({
+        rows,
+        appointments: known ?? [],
+        companions: along ?? [],
+        unsigned,
+        contactOf,
+        userId,
+        nowMs,
+        times,
+      }),
+    [rows, known, along, unsigned, contactOf, userId, nowMs, times],
   );
 }
 

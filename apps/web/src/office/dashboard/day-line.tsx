@@ -1,10 +1,11 @@
-import { Icon, LineList, LineStop, LinkButton, Ring, Tag, TextLink } from '@plumbline/ui';
+import { Icon, LineList, LineStop, LinkButton, Ring, Tag } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Camera, Car, House, Navigation } from 'lucide-react';
+import { Camera, Car, House, Route } from 'lucide-react';
+import { StopLinks } from '#src/ground/stop-links/stop-links.tsx';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import type { DayStop } from './day-plan.ts';
-import { directionsUrl, driveInWords, routeUrl } from './day-route.ts';
+import { driveInWords, routeUrl } from './day-route.ts';
 
 interface DayLineProps {
   readonly stops: readonly DayStop[];
@@ -29,11 +30,13 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
         ))}
       </LineList>
       {route !== null && (
-        <p className="type-meta mt-2 mb-0 ml-[4.125rem]">
-          <TextLink isAlone render={<a href={route} target="_blank" rel="noreferrer" />}>
-            Open the route in a map
-          </TextLink>
-        </p>
+        <LinkButton
+          label="Open the route in a map"
+          icon={Route}
+          variant="bare"
+          className="ml-[2.9375rem] flex w-fit desk:ml-[3.3125rem]"
+          render={<a href={route} target="_blank" rel="noreferrer" />}
+        />
       )}
     </>
   );
@@ -50,7 +53,8 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
   const known = rows.flatMap((row) => facts.get(row.id) ?? []);
   const done = known.reduce((sum, each) => sum + each.done, 0);
   const total = known.reduce((sum, each) => sum + each.total, 0);
-  const hasDrive = next !== undefined && next.state !== 'done';
+  const hasDrive = next !== undefined && next.state !== 'done' && next.travelMinutes > 0;
+  const hasLinks = state !== 'done' && (stop.address !== '' || stop.client !== null);
   const isSingle = rows.length === 1;
   const isCurrentReport = state === 'current' && open !== undefined;
   const isPublished = isSingle && open?.status === 'published';
@@ -65,7 +69,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
       meta={[stop.what, stop.facts].filter((part) => part !== '').join('. ')}
       lead={<Cover url={cover} />}
       foot={
-        (isCurrentReport || isPublished || stop.isUnsigned || !isSingle) && (
+        (hasLinks || isCurrentReport || isPublished || stop.isUnsigned || !isSingle) && (
           <>
             {rows.length > 1 && <VisitReports rows={rows} facts={facts} />}
             {isCurrentReport && (
@@ -73,7 +77,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
                 <LinkButton
                   label={continueLabel(open, facts.get(open.id), isSingle)}
                   variant="primary"
-                  className="min-w-0 max-md:flex-1"
+                  className="min-w-0 max-md:flex-1 max-md:px-2.5!"
                   render={<Link to="/reports/$id" params={{ id: open.id }} />}
                 />
                 <LinkButton
@@ -93,6 +97,11 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
             )}
             {isPublished && <Tag tone="good">Published</Tag>}
             {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}
+            {hasLinks && (
+              <span className="flex w-full flex-wrap gap-2 empty:hidden">
+                <StopLinks stop={stop} client={stop.client} />
+              </span>
+            )}
           </>
         )
       }
@@ -160,28 +169,10 @@ function Cover({ url }: { url: string | null }) {
   );
 }
 
-/** '25 min drive, leave by 1:35 PM' with directions. */
-function Drive({ to }: { to: DayStop }) {
-  const words = driveInWords(to.travelMinutes);
-  return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Icon of={words === '' ? Navigation : Car} size="desk" />
-      {words !== '' && <span>{`${words}, leave by ${to.leaveAt}`}</span>}
-      {to.address !== '' && (
-        <TextLink
-          isAlone
-          render={
-            <a
-              href={directionsUrl(to.address)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Directions to ${to.title}`}
-            />
-          }
-        >
-          Directions
-        </TextLink>
-      )}
-    </span>
-  );
-}
+/** '25 min drive, leave by 1:35 PM' */
+const Drive = ({ to: { travelMinutes, leaveAt } }: { to: DayStop }) => (
+  <span className="inline-flex flex-wrap items-center gap-x-2">
+    <Icon of={Car} size="desk" />
+    {`${driveInWords(travelMinutes)}, leave by ${leaveAt}`}
+  </span>
+);

@@ -1,4 +1,5 @@
 import type { Appointment } from '@plumbline/domain/tables/records';
+import { aContact } from '@plumbline/domain/testing/a-contact';
 import { anAppointment } from '@plumbline/domain/testing/an-appointment';
 import { describe, expect, it } from 'vitest';
 import { createTimes } from '#src/ground/device/times.ts';
@@ -34,6 +35,26 @@ describe('the line of today', () => {
     ]);
     expect(stops.map(({ id, state }) => `${id} ${state}`)).toEqual(['a done', 'b current', 'c ahead']);
     expect(stops[1]?.what).toBe('Home inspection, Delgado');
+  });
+  it('names whom to call at each stop: the client of the inspection, or of the appointment', () => {
+    const people = ['client', 'booked'].map((name) => aContact({ id: name, name }));
+    const input: DayPlanInput = {
+      rows: [buildRow({ id: 'a', startsAt: at('08:00') })],
+      appointments: [
+        appointment('x', '12:00', { contactId: 'booked', latitude: 27.9, longitude: -82.5 }),
+        appointment('y', '15:00'),
+      ],
+      companions: [],
+      contactOf: (id) => people.find((each) => each.id === id) ?? null,
+      userId: 'rosa',
+      nowMs,
+      times,
+    };
+    expect(planDay(input).map(({ client, point }) => [client?.name ?? null, point])).toEqual([
+      ['client', null],
+      ['booked', { latitude: 27.9, longitude: -82.5 }],
+      [null, null],
+    ]);
   });
   it("leaves out other days, other people's jobs and the bin", () => {
     expect(

@@ -2,10 +2,13 @@
 import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { formatNumber } from '@plumbline/domain/ground/format-number';
 import { groupBy } from '@plumbline/domain/ground/group-by';
+import type { GeoPoint } from '@plumbline/domain/office/booking/distance';
+import { pointOf } from '@plumbline/domain/office/routes/route-day';
 import type {
   Agreement,
   Appointment,
   AppointmentInspector,
+  Contact,
   Inspection,
 } from '@plumbline/domain/tables/records';
 import type { Times } from '#src/ground/device/times.ts';
@@ -23,6 +26,9 @@ export interface DayStop {
   readonly facts: string;
   /** On one line; '' when there is none. */
   readonly address: string;
+  readonly point: GeoPoint | null;
+  /** Whom to call; null when nobody is named. */
+  readonly client: Contact | null;
   /** The drive before it, as entered. */
   readonly travelMinutes: number;
   /** Departure time: '1:35 PM'; '' without a drive. */
@@ -40,6 +46,8 @@ export interface DayPlanInput {
   readonly companions: readonly Pick<AppointmentInspector, 'appointmentId' | 'userId'>[];
   /** Unsigned agreements. */
   readonly unsigned?: readonly Pick<Agreement, 'appointmentId' | 'inspectionId'>[];
+  /** Resolves a merged contact to its replacement. */
+  readonly contactOf?: (id: string) => Contact | null;
   readonly userId: string;
   readonly nowMs: number;
   /** Today is the office's; a stop shows the clock of its house. */
@@ -103,6 +111,8 @@ export function planDay(input: DayPlanInput): DayStop[] {
     state: each.isDone ? 'done' : each.id === currentId ? 'current' : 'ahead',
     facts: houseFacts(each),
     address: addressOf(each),
+    point: pointOf(each.appointment?.latitude ?? null, each.appointment?.longitude ?? null),
+    client: clientOf(each, input),
     ...driveTo(each, times),
     isUnsigned: (input.unsigned ?? []).some(
       ({ appointmentId, inspectionId }) =>
@@ -167,6 +177,11 @@ function houseFacts({ inspection, appointment }: Planned): string {
 function addressOf({ inspection, appointment }: Planned): string {
   const ofInspection = inspection === null ? '' : addressOnOneLine(inspection);
   return ofInspection || (appointment?.location ?? '');
+}
+
+function clientOf({ inspection, appointment }: Planned, { contactOf }: DayPlanInput): Contact | null {
+  const id = inspection?.clientContactId ?? appointment?.contactId ?? null;
+  return id === null ? null : (contactOf?.(id) ?? null);
 }
 
 const NO_DRIVE = { travelMinutes: 0, leaveAt: '' } as const;

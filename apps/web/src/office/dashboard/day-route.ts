@@ -3,10 +3,6 @@
  * link, so nothing is requested before.
  */
 
-/** Returns a link from the person's location; opens an app on phones, or a page. */
-export const directionsUrl = (address: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`;
-
 /** Google's limit for one link: nine waypoints. */
 const MOST_ON_THE_WAY = 9;
 

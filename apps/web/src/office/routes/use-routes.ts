@@ -1,5 +1,5 @@
 /** The office's routes with everything that they are drawn from, live and from this device. */
-import { thoseThere } from '@plumbline/domain/contacts/standing-for';
+import { standingFor } from '@plumbline/domain/contacts/standing-for';
 import { groupBy } from '@plumbline/domain/ground/group-by';
 import { type RouteDay, routeDayOf } from '@plumbline/domain/office/routes/route-day';
 import type { Appointment, Contact, Route, RouteSettings, RouteStop } from '@plumbline/domain/tables/records';
@@ -61,9 +61,12 @@ function lookupsOf(
 ): Pick<RouteWorld, 'dayOf' | 'contact'> {
   const byRoute = groupBy(stops, ({ routeId }) => routeId);
   const byId = new Map(appointments.map((each) => [each.id, each]));
-  const contactById = new Map([...contacts, ...thoseThere(contacts)].map((each) => [each.id, each]));
+  const contactById = new Map(contacts.map((each) => [each.id, each]));
   return {
     dayOf: (route) => routeDayOf(route, byRoute.get(route.id) ?? [], (id) => byId.get(id) ?? null),
-    contact: (id) => (id === null ? null : (contactById.get(id) ?? null)),
+    contact: (id) => {
+      const named = contactById.get(id ?? '');
+      return named === undefined ? null : standingFor(named, contactById);
+    },
   };
 }

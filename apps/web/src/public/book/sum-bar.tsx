@@ -2,6 +2,7 @@
 import { formatMoney } from '@plumbline/domain/ground/format-number';
 import type { PackageQuote } from '@plumbline/domain/office/booking/packages';
 import type { Quote } from '@plumbline/domain/office/booking/price-rules';
+import { bottomBar } from '@plumbline/ui';
 import type { ReactNode } from 'react';
 import { durationWords } from './times.ts';
 
@@ -16,7 +17,7 @@ export function SumBar({ quote, hint = '', children }: SumBarProps) {
   const { lines, totalCents, durationMinutes, saved } = quote;
   if (lines.length === 0 && children === undefined) return null;
   return (
-    <div className="sticky bottom-0 -mx-5 grid gap-2 border-t border-line bg-bg px-5 py-3">
+    <div ref={bottomBar} className="sticky bottom-0 -mx-5 grid gap-2 border-t border-line bg-bg px-5 py-3">
       <div aria-live="polite">
         {lines.length > 0 && (
           <>

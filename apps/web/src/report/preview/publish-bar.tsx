@@ -1,6 +1,6 @@
 import type { UnmetCheck } from '@plumbline/domain/insurance/carrier-rules/find-unmet-checks';
 import type { FactConflict } from '@plumbline/domain/report/engine/facts';
-import { Button } from '@plumbline/ui';
+import { Button, bottomBar } from '@plumbline/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import type { CollectedReport } from '../output/collect-report.ts';
@@ -31,7 +31,6 @@ export function PublishBar({
   send,
 }: PublishBarProps) {
   const [isAsked, setAsked] = useState(false);
-  useToastsAbove();
   const lacksPhotos = missingPhotos !== null && missingPhotos > 0;
   useEffect(() => {
     // Requested before it was known.
@@ -54,7 +53,10 @@ export function PublishBar({
   const isLooking = blockers.length === 0 && missingPhotos === null;
   const last = versions[0]?.version ?? 0;
   return (
-    <div className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8">
+    <div
+      ref={bottomBar}
+      className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8"
+    >
       <p className="type-ui m-0 min-w-18 flex-1 text-text-2" role="status">
         {obstacle ?? (last === 0 ? 'Ready to publish' : `Version ${last} is published`)}
       </p>
@@ -83,17 +85,6 @@ export function PublishBar({
       )}
     </div>
   );
-}
-
-/** Shows toasts above the bar instead of on its button. */
-function useToastsAbove(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-inset', '5.5rem');
-    return () => {
-      style.removeProperty('--toast-inset');
-    };
-  }, []);
 }
 
 function showMissing(): void {

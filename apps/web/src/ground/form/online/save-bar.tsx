@@ -1,6 +1,5 @@
-import { Banner, Button, useToastInset } from '@plumbline/ui';
+import { Banner, Button, bottomBar } from '@plumbline/ui';
 import { CircleAlert, CloudOff } from 'lucide-react';
-import { useRef } from 'react';
 import type { CallError } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { SAVE_SENTENCES } from './outcome-words.ts';
@@ -20,11 +19,9 @@ export function SaveBar({ form }: SaveBarProps) {
 }
 
 function Bar({ form: { isBusy, refusal, discard } }: SaveBarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useToastInset(bar);
   return (
     <div
-      ref={bar}
+      ref={bottomBar}
       className="sticky bottom-0 z-3 -mx-5 border-t border-line bg-bg pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-4"
     >
       {refusal !== null && (

@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconType } from '@plumbline/ui';
+import { bottomBar, classNames, Icon, type IconType } from '@plumbline/ui';
 import {
   Highlighter,
   ImagePlus,
@@ -54,6 +54,7 @@ export function ModeBar({ viewer, state }: ModeBarProps) {
   };
   return (
     <div
+      ref={bottomBar}
       role="toolbar"
       aria-label="Mark up"
       className="flex flex-none items-center gap-0.5 overflow-x-auto border-line bg-bg px-1 max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:border-b md:px-2"

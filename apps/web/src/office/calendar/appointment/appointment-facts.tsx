@@ -1,6 +1,7 @@
 /** Details of an appointment, for its page and the sheet over the calendar. */
 
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import { callUrl } from '@plumbline/domain/contacts/phone-links';
 import { addressLines, formatPhone } from '@plumbline/domain/ground/contact-format';
 import { formatMoney, formatNumber } from '@plumbline/domain/ground/format-number';
 import { conflictsOf } from '@plumbline/domain/office/calendar/conflicts';
@@ -178,7 +179,7 @@ function PersonLine({ contact }: { readonly contact: Contact }) {
     <>
       <TextLink render={<Link to="/contacts/$id" params={{ id: contact.id }} />}>{contact.name}</TextLink>
       {contact.phone !== '' && (
-        <a className="block text-text-2" href={`tel:${contact.phone}`}>
+        <a className="block text-text-2" href={callUrl(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>
       )}

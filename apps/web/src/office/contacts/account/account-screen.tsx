@@ -1,6 +1,7 @@
 /** /accounts/{id}: a company, its people, its referrals, and its timeline. */
 
 import { ACCOUNT_KIND_LABELS, CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import { callUrl } from '@plumbline/domain/contacts/phone-links';
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { deletedText, failedText } from '@plumbline/domain/ground/messages';
@@ -250,7 +251,7 @@ function AccountFacts({ account }: { readonly account: KeptAccount }) {
             label: 'Phone',
             value: (
               <a
-                href={`tel:${account.phone.replace(/ ext\. /, ',')}`}
+                href={callUrl(account.phone)}
                 className="-my-2.5 inline-flex min-h-11 items-center text-accent-text desk:-my-1 desk:min-h-8"
               >
                 {formatPhone(account.phone)}

@@ -1,5 +1,6 @@
-import { emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
+import { emailsOf } from '@plumbline/domain/contacts/contact-values';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import { phoneLinks } from '@plumbline/domain/contacts/phone-links';
 import { deletedText, failedText } from '@plumbline/domain/ground/messages';
 import { initials } from '@plumbline/domain/ground/person-name';
 import { Avatar, IconButton, LinkButton, Menu, MenuItem, Tag } from '@plumbline/ui';
@@ -27,9 +28,8 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
   const { repositories } = useLocal();
   const commit = useCommit();
   const [isMerging, setMerging] = useState(false);
-  const [phone] = phonesOf(contact);
   const [email] = emailsOf(contact);
-  const number = phone?.value.replace(/ ext\. .*/, '');
+  const phone = phoneLinks(contact);
   const subtitle = [contact.jobTitle, companyOf(contact, directory)].filter((part) => part !== '').join(', ');
 
   async function remove(): Promise<void> {
@@ -73,11 +73,9 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
       onEdit={onEdit}
     >
       <div className="mt-4 flex flex-wrap gap-2.5">
-        {number !== undefined && (
-          <LinkButton label="Call" icon={Phone} render={<a href={`tel:${number}`} />} />
-        )}
-        {number !== undefined && contact.doNotTextAt === null && (
-          <LinkButton label="Text" icon={MessageSquare} render={<a href={`sms:${number}`} />} />
+        {phone !== null && <LinkButton label="Call" icon={Phone} render={<a href={phone.call} />} />}
+        {phone?.text != null && (
+          <LinkButton label="Text" icon={MessageSquare} render={<a href={phone.text} />} />
         )}
         {email !== undefined && (
           <LinkButton label="Email" icon={Mail} render={<a href={`mailto:${email.value}`} />} />

@@ -1,5 +1,5 @@
 /** One page of a scan: where its corners are, and how it looks. */
-import { Button, EmptyState, IconButton, SegmentedControl, Skeleton } from '@plumbline/ui';
+import { Button, bottomBar, EmptyState, IconButton, SegmentedControl, Skeleton } from '@plumbline/ui';
 import { Camera, Maximize, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { usePictureUrl } from '#src/ground/use-picture-url.ts';
@@ -58,7 +58,10 @@ export function PageEditor({ page, name, onPlace, onRetake, onDone }: PageEditor
       ) : (
         <Result page={page} name={name} />
       )}
-      <div className="flex flex-none flex-wrap items-center justify-end gap-2.5 border-t border-line bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={bottomBar}
+        className="flex flex-none flex-wrap items-center justify-end gap-2.5 border-t border-line bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         {view === 'corners' ? (
           <>
             <p className="type-meta m-0 flex-1 text-text-3">Drag each corner onto a corner of the page.</p>

@@ -1,7 +1,7 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { MAX_DOCUMENT_TITLE } from '@plumbline/domain/tables/documents';
-import { Button, Field, TextInput, useToastInset } from '@plumbline/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, bottomBar, Field, TextInput } from '@plumbline/ui';
+import { type FormEvent, useState } from 'react';
 
 interface SaveBarProps {
   readonly count: number;
@@ -10,8 +10,6 @@ interface SaveBarProps {
 }
 
 export function SaveBar({ count, isBusy, onSave }: SaveBarProps) {
-  const bar = useRef<HTMLFormElement>(null);
-  useToastInset(bar);
   const [title, setTitle] = useState('Scan');
   const [wasEmpty, setWasEmpty] = useState(false);
   function save(event: FormEvent): void {
@@ -22,7 +20,7 @@ export function SaveBar({ count, isBusy, onSave }: SaveBarProps) {
   }
   return (
     <form
-      ref={bar}
+      ref={bottomBar}
       onSubmit={save}
       className="flex flex-none flex-wrap items-end gap-3 border-t border-line bg-bg px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6"
     >

@@ -6,11 +6,12 @@ import { Button, Card, IconButton, LinkButton, Menu, MenuItem } from '@plumbline
 import { Check, ChevronDown, LogOut, MapPinCheck, Navigation } from 'lucide-react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
+import { mapApp } from '#src/ground/stop-links/map-app.ts';
+import { PhoneLinks } from '#src/ground/stop-links/stop-links.tsx';
 import { legWords, writeSeconds } from '../route-words.ts';
 import type { RouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import { LateNotice } from './late-notice.tsx';
-import { mapApp } from './map-app.ts';
 
 interface NextStopProps {
   readonly day: RouteDay;
@@ -62,6 +63,7 @@ export function NextStop({ day, world, schedule, edits }: NextStopProps) {
               onClick={() => void edits.leave(stop, now())}
             />
           )}
+          <PhoneLinks stop={stop} client={world.contact(stop.appointment?.contactId ?? null)} />
         </div>
       </Card>
     </>

@@ -18,9 +18,9 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Car, Ellipsis, Lock, LockOpen, Navigation, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { writeTime } from '#src/ground/device/hour-style.ts';
+import { mapApp } from '#src/ground/stop-links/map-app.ts';
 import { legWords, writeSeconds } from '../route-words.ts';
 import type { RouteEdits } from '../use-route-edits.ts';
-import { mapApp } from './map-app.ts';
 import { StopBead } from './stop-bead.tsx';
 
 export interface StopRowProps {

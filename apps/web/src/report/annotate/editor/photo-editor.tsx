@@ -1,4 +1,5 @@
 /** Editor for one photo. The photo itself is never altered: marks are stored as data. */
+import { bottomBar } from '@plumbline/ui';
 import { useRef, useState } from 'react';
 import { commandsOf } from './commands-of.ts';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -43,7 +44,10 @@ export function PhotoEditor({ url, ...options }: PhotoEditorProps) {
         {!isReadOnly && <MarkBar editing={editing} onHelp={help} />}
       </div>
       {!isReadOnly && (
-        <div className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] short:w-33 short:overflow-y-auto short:border-t-0 short:border-r short:pl-[env(safe-area-inset-left)] desk:w-20 desk:border-t-0 desk:border-r">
+        <div
+          ref={bottomBar}
+          className="border-t border-line bg-bg pb-[env(safe-area-inset-bottom)] short:w-33 short:overflow-y-auto short:border-t-0 short:border-r short:pl-[env(safe-area-inset-left)] desk:w-20 desk:border-t-0 desk:border-r"
+        >
           <ToolBar
             tool={tool}
             onChoose={editing.choose}

@@ -1,4 +1,4 @@
-import { Button } from '@plumbline/ui';
+import { Button, bottomBar } from '@plumbline/ui';
 import { Captions, Columns2, FolderInput, PencilLine } from 'lucide-react';
 import type { PhotoEntry } from '../model/photo-entries.ts';
 
@@ -17,6 +17,7 @@ export function ChosenBar({ chosen, shownCount, onAll, onOpen, onSheet }: Chosen
   const [first] = chosen;
   return (
     <div
+      ref={bottomBar}
       role="toolbar"
       aria-label="Chosen photos"
       className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6"

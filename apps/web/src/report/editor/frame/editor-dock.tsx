@@ -1,29 +1,17 @@
-import { Button, CaptureButton, Dock, DockTab, IconButton, LinkButton, useToastInset } from '@plumbline/ui';
+import { Button, CaptureButton, Dock, DockTab, IconButton, LinkButton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, FileText, Images, ListTree, Search, Undo2 } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
 import { useEditor } from '../model/editor-context.ts';
 import type { PhotoPlace } from '../model/editor-model.ts';
 import type { NextStop } from '../model/editor-place.ts';
 import { usePhotoIntake } from '../photos/photo-intake-context.ts';
-
-/** The dock of this screen; messages appear above it. */
-function FootBar(props: ComponentProps<typeof Dock>) {
-  const bar = useRef<HTMLDivElement>(null);
-  useToastInset(bar);
-  return (
-    <div ref={bar} className="flex-none">
-      <Dock {...props} />
-    </div>
-  );
-}
 
 /** Dock on the overview: sections, photos, camera, search, preview. */
 export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onPhotos: () => void }) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <FootBar label="Report">
+    <Dock label="Report">
       <DockTab
         icon={ListTree}
         label="Sections"
@@ -40,7 +28,7 @@ export function OverviewDock({ onSearch, onPhotos }: { onSearch: () => void; onP
         label="Preview"
         render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
       />
-    </FootBar>
+    </Dock>
   );
 }
 
@@ -73,7 +61,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
   const { access, report } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <FootBar label="Walk" className="md:[&>*]:max-w-80">
+    <Dock label="Walk" className="md:[&>*]:max-w-80">
       {previous && (
         <LinkButton
           icon={ArrowUp}
@@ -118,7 +106,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           render={<Link to="/reports/$id/preview" params={{ id: report.id }} />}
         />
       )}
-    </FootBar>
+    </Dock>
   );
 }
 
@@ -127,10 +115,10 @@ export function FindingDock({ place, onDone }: { place: PhotoPlace; onDone: () =
   const { access } = useEditor();
   const intake = usePhotoIntake();
   return (
-    <FootBar label="Finding" className="md:[&>*]:max-w-80">
+    <Dock label="Finding" className="md:[&>*]:max-w-80">
       <UndoButton />
       {access.canAddPhotos && <CaptureButton onClick={() => intake.shoot(place)} />}
       <Button size="field" label="Done" className="flex-1" onClick={onDone} />
-    </FootBar>
+    </Dock>
   );
 }

@@ -3,7 +3,7 @@
  * discarded.
  */
 import { blankLibraryText, type LibraryText } from '@plumbline/domain/report/defect-library';
-import { Banner, Button } from '@plumbline/ui';
+import { Banner, Button, bottomBar } from '@plumbline/ui';
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';
 import { useFormDraft } from '#src/ground/form/use-form-draft.ts';
@@ -149,7 +149,10 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
         onChange={change}
       />
       {(isChanged || entry === null) && (
-        <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-bg px-5 py-3 md:mx-0 md:px-0">
+        <div
+          ref={bottomBar}
+          className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-2.5 border-t border-line bg-bg px-5 py-3 md:mx-0 md:px-0"
+        >
           <Button
             type="submit"
             variant="primary"

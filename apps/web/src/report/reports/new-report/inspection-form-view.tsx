@@ -4,7 +4,7 @@ import { createdText, failedText, loadingPageText } from '@plumbline/domain/grou
 import { newReportTitle, prescribedType, type ReportType } from '@plumbline/domain/report-types/report-types';
 import type { Contact, ReportTemplate } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
-import { Button, LinkButton, PageHeader, Skeleton, useToaster, useToastInset } from '@plumbline/ui';
+import { Button, bottomBar, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -151,11 +151,9 @@ export function InspectionFormView({ type, templateId, contacts, templates, onSt
 
 /** Under the thumb wherever the form is scrolled to. */
 function StartBar({ isBusy }: { readonly isBusy: boolean }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useToastInset(bar);
   return (
     <div
-      ref={bar}
+      ref={bottomBar}
       className="sticky bottom-0 z-2 -mx-5 flex flex-wrap justify-end gap-2.5 border-t border-line bg-bg px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 desk:-mx-8 desk:px-8"
     >
       <LinkButton
