@@ -10,7 +10,7 @@ export const textUrl = (phone: string): string => `sms:${phone.replace(/ ext\. .
 
 export interface PhoneLinks {
   readonly call: string;
-  /** Null for someone who asked for no texts. */
+  /** Null for someone who declined texts. */
   readonly text: string | null;
 }
 

@@ -26,7 +26,7 @@ export function StopLinks({ stop, client }: StopLinksProps) {
   );
 }
 
-/** Beside the line of a phone there is room for three squares, not for their words. */
+/** Next to a line on a phone there is room for three squares, not for their words. */
 const SQUARE = 'size-12 px-0! desk:size-9 [&>span]:sr-only';
 
 function MapLink({ stop }: Pick<StopLinksProps, 'stop'>) {

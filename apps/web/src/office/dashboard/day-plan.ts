@@ -27,7 +27,7 @@ export interface DayStop {
   /** On one line; '' when there is none. */
   readonly address: string;
   readonly point: GeoPoint | null;
-  /** Whom to call; null when nobody is named. */
+  /** Whom to call; null when no one is named. */
   readonly client: Contact | null;
   /** The drive before it, as entered. */
   readonly travelMinutes: number;
