@@ -2,6 +2,7 @@
  * The booking page on a site of your own. Where this stands, the page appears:
  *   <script src="https://YOUR-PLUMBLINE/book-widget.js" data-slug="bayside" async></script>
  * With data-button="Book an inspection" a button stands there instead, and the page opens above the site.
+ * data-inspector is the inspector whose times are shown first, as in the code that the settings give.
  * It sets no cookie and touches nothing but its own element.
  */
 (() => {
@@ -13,13 +14,15 @@
     return;
   }
   var origin = new URL(script.src).origin;
+  var inspector = script.getAttribute('data-inspector') || '';
+  var query = /^[0-9a-f-]{36}$/.test(inspector) ? `inspector=${inspector}` : '';
   var label = script.getAttribute('data-button');
   /* One by one: the shorthand takes no inherited family. */
   var FONT = 'font-family:inherit;font-size:16px;font-weight:600;line-height:1.2';
 
   function createFrame() {
     var frame = document.createElement('iframe');
-    frame.src = `${origin}/book/${slug}?embed`;
+    frame.src = `${origin}/book/${slug}?embed&${query}`;
     frame.title = 'Book an inspection';
     frame.style.cssText = 'display:block;width:100%;border:0;min-height:36rem;color-scheme:normal';
     return frame;
@@ -48,7 +51,7 @@
     button.style.cssText = `min-height:48px;padding:12px 20px;border:0;border-radius:12px;background:#2b241c;color:#fbf6ec;${FONT};cursor:pointer`;
     button.addEventListener('click', () => {
       if (typeof HTMLDialogElement !== 'function') {
-        window.open(`${origin}/book/${slug}`, '_blank', 'noopener');
+        window.open(`${origin}/book/${slug}?${query}`, '_blank', 'noopener');
         return;
       }
       openDialog(button);

@@ -15,7 +15,7 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
 import { hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
-import { quoteAt, zoneOf } from './offer.ts';
+import { chosenInspector, quoteAt, zoneOf } from './offer.ts';
 import { type OpenPlace, readOpenPlace } from './place.ts';
 
 type Order = RequestOf<'book'>;
@@ -66,6 +66,7 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
     foundation: facts.foundation ?? '',
     notes: notesOf(order, place),
     accepts_texts: order.acceptsTexts,
+    kept: { chose_inspector: chosenInspector(place, order.inspectorId) !== null },
     total_cents: quote.totalCents,
     lines: quote.lines.map((line) => ({
       service_id: line.serviceId,
@@ -83,12 +84,16 @@ function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order
     .join(', ');
 }
 
-function notesOf({ client, answers, message, acceptsTexts }: Order, { settings }: OpenPlace): string {
+function notesOf(order: Order, place: OpenPlace): string {
+  const { client, answers, message, acceptsTexts } = order;
+  const { settings } = place;
+  const chosen = chosenInspector(place, order.inspectorId);
   const answered = answersAsText(readQuestions(settings.questions), answers);
   return [
     // An existing contact is not overwritten, so this note repeats it.
     `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
     acceptsTexts ? 'Agreed to receive text messages.' : '',
+    chosen === null ? '' : `Asked for ${chosen.full_name}.`,
     answered,
     message,
   ]

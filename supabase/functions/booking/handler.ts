@@ -19,8 +19,15 @@ import { book } from './book.ts';
 import { sendFile } from './files.ts';
 import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
-import { findSlots, peopleOf, quoteAt, whoCanCome, windowOf } from './offer.ts';
-import { noInspector, readOpenPlace, readPlace, shownInspector, shownPictures } from './place.ts';
+import { findSlots, peopleOf, quoteAt, slotsOf, whoCanCome, windowOf } from './offer.ts';
+import {
+  letsChooseInspector,
+  noInspector,
+  readOpenPlace,
+  readPlace,
+  shownInspector,
+  shownPictures,
+} from './place.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const MINUTE_MS = 60_000;
@@ -51,9 +58,9 @@ function answer(context: FunctionContext, asked: BookingRequest, request: Reques
     case 'manage':
       return showBooking(context, asked.token);
     case 'move-slots':
-      return slotsForMove(context, asked.token, windowOf(asked.from, asked.to));
+      return slotsForMove(context, asked, windowOf(asked.from, asked.to));
     case 'move':
-      return moveBooking(context, asked.token, asked.startsAt);
+      return moveBooking(context, asked);
     case 'cancel':
       return cancelBooking(context, asked.token);
   }
@@ -75,6 +82,7 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,
     pictures: shownPictures(found.place),
+    letsChooseInspector: letsChooseInspector(found.place),
   };
 }
 
@@ -89,7 +97,7 @@ async function listSlots(context: FunctionContext, asked: RequestOf<'slots'>): P
   const slots = await findSlots(context, place, inspectors, { window, durationMinutes, except: null });
   return {
     status: 'ok',
-    starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
+    starts: slotsOf(place, slots, asked.inspectorId).map(({ startMs }) => new Date(startMs).toISOString()),
     durationMinutes,
     people: peopleOf(place, slots),
   };
@@ -105,11 +113,12 @@ async function hold(
   const quote = place && quoteAt(place, asked, startMs);
   if (place === null || quote === null) return { status: 'gone' };
   const inspectors = await whoCanCome(place, asked.serviceIds, asked.postalCode);
-  const [slot] = await findSlots(context, place, inspectors, {
+  const free = await findSlots(context, place, inspectors, {
     window: { fromMs: startMs, toMs: startMs + 1 },
     durationMinutes: quote.durationMinutes,
     except: null,
   });
+  const [slot] = slotsOf(place, free, asked.inspectorId);
   if (slot === undefined) return { status: 'taken' };
   const endsAt = new Date(startMs + quote.durationMinutes * MINUTE_MS).toISOString();
   const held = heldSchema.parse(

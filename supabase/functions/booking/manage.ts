@@ -1,13 +1,18 @@
 /** What a booking's link shows and allows. */
-import type { ChangeAnswer, ManageAnswer, SlotsAnswer } from '@plumbline/domain/office/booking/page-contract';
+import type {
+  ChangeAnswer,
+  ManageAnswer,
+  RequestOf,
+  SlotsAnswer,
+} from '@plumbline/domain/office/booking/page-contract';
 import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
 import { calendarRowSchema } from '@plumbline/domain/office/calendar/entry-of-row';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { hashToken } from './keys.ts';
-import { findSlots, peopleOf, type Window, whoCanCome, zoneOf } from './offer.ts';
-import { noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
+import { findSlots, peopleOf, slotsOf, type Window, whoCanCome, zoneOf } from './offer.ts';
+import { letsChooseInspector, noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
 
 const bookingSchema = z.nullable(
   z.object({
@@ -29,6 +34,7 @@ const bookingSchema = z.nullable(
       services: z.string(),
       total_cents: z.number(),
       postal_code: z.string(),
+      chose_inspector: z.optional(z.boolean()),
       lines: z.array(z.object({ service_id: z.string() })),
     }),
   }),
@@ -42,6 +48,7 @@ export async function showBooking(context: FunctionContext, token: string): Prom
   const found = booking?.slug && (await readPlace(context, booking.slug));
   if (!booking || !found || (found.status !== 'ok' && found.status !== 'closed')) return { status: 'gone' };
   const place = found.status === 'ok' ? found.place : null;
+  const inspector = place === null ? { ...noInspector, name: booking.inspector } : whoComes(place, booking);
   return {
     status: 'ok',
     slug: place === null ? null : booking.slug,
@@ -50,9 +57,11 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     endsAt: new Date(booking.ends_at).toISOString(),
     services: booking.details.services,
     location: booking.details.location,
-    inspector: place === null ? { ...noInspector, name: booking.inspector } : whoComes(place, booking),
+    inspector,
     totalCents: booking.details.total_cents,
     isChangeable: booking.is_changeable,
+    letsChooseInspector: place !== null && letsChooseInspector(place),
+    inspectorId: booking.details.chose_inspector === true ? inspector.id || null : null,
     calendarUrl: booking.calendar === null ? null : bookingCalendarPath(token),
     office: found.status === 'ok' ? found.place.office : found.office,
     timeZone: zoneOf(booking.time_zone),
@@ -62,13 +71,14 @@ export async function showBooking(context: FunctionContext, token: string): Prom
 
 /** An inspector not open for booking may still be assigned; the page shows only their name. */
 function whoComes(place: OpenPlace, { user_id, inspector: full_name }: Booking) {
-  const photo_sha256 = place.inspectors.find((each) => each.user_id === user_id)?.photo_sha256 ?? null;
-  return shownInspector(place, { full_name, photo_sha256 }) ?? noInspector;
+  const row = place.inspectors.find((each) => each.user_id === user_id);
+  const { id = '', photo_sha256 = null } = row ?? {};
+  return shownInspector(place, { id, full_name, photo_sha256 }) ?? noInspector;
 }
 
 export async function slotsForMove(
   context: FunctionContext,
-  token: string,
+  { token, inspectorId }: RequestOf<'move-slots'>,
   window: Window,
 ): Promise<SlotsAnswer> {
   const move = await readMove(context, token);
@@ -76,7 +86,7 @@ export async function slotsForMove(
   const slots = await findMoveSlots(context, move, window);
   return {
     status: 'ok',
-    starts: slots.map(({ startMs }) => new Date(startMs).toISOString()),
+    starts: slotsOf(move.place, slots, inspectorId).map(({ startMs }) => new Date(startMs).toISOString()),
     durationMinutes: durationOf(move.booking),
     people: peopleOf(move.place, slots),
   };
@@ -84,13 +94,13 @@ export async function slotsForMove(
 
 export async function moveBooking(
   context: FunctionContext,
-  token: string,
-  startsAt: string,
+  { token, inspectorId, startsAt }: RequestOf<'move'>,
 ): Promise<ChangeAnswer> {
   const move = await readMove(context, token);
   if (move === null) return { status: 'gone' };
   const startMs = Date.parse(startsAt);
-  const [slot] = await findMoveSlots(context, move, { fromMs: startMs, toMs: startMs + 1 });
+  const free = await findMoveSlots(context, move, { fromMs: startMs, toMs: startMs + 1 });
+  const [slot] = slotsOf(move.place, free, inspectorId);
   if (slot === undefined) return { status: 'taken' };
   // Keeps the assigned inspector if possible.
   const { user_id: first } = move.booking;

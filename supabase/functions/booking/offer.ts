@@ -9,7 +9,7 @@ import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { type OpenPlace, type PlaceInspector, shownInspector } from './place.ts';
+import { letsChooseInspector, type OpenPlace, type PlaceInspector, shownInspector } from './place.ts';
 import { reachable } from './zip-codes.ts';
 
 export interface Wanted {
@@ -59,6 +59,26 @@ export async function whoCanCome(
     ({ service_ids: skills }) => skills === null || serviceIds.every((id) => skills.includes(id)),
   );
   return reachable(skilled, postalCode);
+}
+
+/** The inspector whom a visitor asks for; null for anyone, and for someone who cannot be chosen. */
+export const chosenInspector = (place: OpenPlace, inspectorId: string | null): PlaceInspector | null =>
+  (letsChooseInspector(place) &&
+    place.inspectors.find(({ id, full_name }) => id === inspectorId && full_name !== '')) ||
+  null;
+
+/** The times of the chosen inspector, who then comes alone; none if that one cannot be chosen. With null, all times. */
+export function slotsOf(
+  place: OpenPlace,
+  slots: readonly Slot[],
+  inspectorId: string | null,
+): readonly Slot[] {
+  if (inspectorId === null) return slots;
+  const user = chosenInspector(place, inspectorId)?.user_id;
+  if (user === undefined) return [];
+  return slots
+    .filter(({ inspectorIds }) => inspectorIds.includes(user))
+    .map((slot) => ({ ...slot, inspectorIds: [user] }));
 }
 
 /** Starts in the window with their free inspectors, the least busy first. `except` is a booking being moved. */

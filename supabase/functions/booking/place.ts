@@ -35,6 +35,8 @@ const settingsSchema = z.object({
   questions: z.unknown(),
   packages: z.unknown(),
   pictures: z.unknown(),
+  inspector_shown: z.string(),
+  lets_choose_inspector: z.boolean(),
 });
 const serviceSchema = z.object({
   id: z.string(),
@@ -46,6 +48,8 @@ const serviceSchema = z.object({
   modifiers: z.unknown(),
 });
 const inspectorSchema = z.object({
+  /** Of the row of settings: how the page names this inspector. */
+  id: z.string(),
   user_id: z.string(),
   /** '' and null if the office keeps it private. */
   full_name: z.string(),
@@ -116,12 +120,15 @@ export async function readOpenPlace(context: FunctionContext, slug: string): Pro
 /** What the page shows of an inspector; null for nothing. */
 export function shownInspector(
   { slug }: Pick<OpenPlace, 'slug'>,
-  { full_name: name, photo_sha256: sha256 }: Pick<PlaceInspector, 'full_name' | 'photo_sha256'>,
+  { id, full_name: name, photo_sha256: sha256 }: Pick<PlaceInspector, 'id' | 'full_name' | 'photo_sha256'>,
 ): PageInspector | null {
-  return name === '' ? null : { name, photoUrl: sha256 === null ? null : bookingPhotoPath(slug, sha256) };
+  return name === '' ? null : { id, name, photoUrl: sha256 === null ? null : bookingPhotoPath(slug, sha256) };
 }
 
-export const noInspector: PageInspector = { name: '', photoUrl: null };
+export const noInspector: PageInspector = { id: '', name: '', photoUrl: null };
+
+export const letsChooseInspector = ({ settings }: OpenPlace): boolean =>
+  settings.lets_choose_inspector && settings.inspector_shown !== 'nothing';
 
 export const shownPictures = ({ settings }: OpenPlace): ShownPicture[] =>
   readPagePictures(settings.pictures).map(({ path, ...rest }) => ({ ...rest, url: publicUrl(path) }));

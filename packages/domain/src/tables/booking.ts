@@ -32,6 +32,8 @@ export const bookingSettings = defineTable('booking_settings', {
     packages: c.jsonList,
     /** What clients learn about the inspector. */
     inspector_shown: c.choice(inspectorShown, 'name'),
+    /** Whether visitors choose who comes; without effect while clients learn nothing about inspectors. */
+    lets_choose_inspector: c.flag,
     /** In /analytics: of the whole office, not only their own. */
     inspectors_see_figures: c.flag,
   },

@@ -158,6 +158,17 @@ const book = (startsAt: string, token: string, options: Record<string, unknown> 
     captchaToken: '',
     ...options,
   });
+async function nameOf(userId: string, name: string): Promise<void> {
+  await server.database.query(
+    `insert into auth.users (id, email) values ($1::uuid, $1::text || '@level.example') on conflict (id) do nothing`,
+    [userId],
+  );
+  await server.database.query(
+    `insert into public.profiles (user_id, full_name) values ($1, $2)
+     on conflict (user_id) do update set full_name = excluded.full_name`,
+    [userId, name],
+  );
+}
 const manage = (token: string) => ask<ManageAnswer>(manageAnswerSchema, { action: 'manage', token });
 const change = (body: Record<string, unknown>) => ask<ChangeAnswer>(changeAnswerSchema, body);
 
@@ -248,6 +259,7 @@ describe('the public booking page', () => {
        on conflict (user_id) do update set full_name = excluded.full_name, avatar_url = excluded.avatar_url`,
       [world.inspector.id, sha256],
     );
+    const id = rowId(office(), `booking-inspector/${world.inspector.id}`);
     const photoUrl = `/functions/v1/booking/photos/${slug}/${sha256}.jpg`;
     const said = async () => {
       const offered = await slots();
@@ -256,11 +268,14 @@ describe('the public booking page', () => {
       return [offered.status === 'ok' && offered.people, held.status === 'held' && held.inspector];
     };
     expect(await said()).toEqual([
-      [{ name: 'Ivan Ruiz', photoUrl: null }],
-      { name: 'Ivan Ruiz', photoUrl: null },
+      [{ id, name: 'Ivan Ruiz', photoUrl: null }],
+      { id, name: 'Ivan Ruiz', photoUrl: null },
     ]);
     await settings({ inspector_shown: 'name_and_photo' });
-    expect(await said()).toEqual([[{ name: 'Ivan Ruiz', photoUrl }], { name: 'Ivan Ruiz', photoUrl }]);
+    expect(await said()).toEqual([
+      [{ id, name: 'Ivan Ruiz', photoUrl }],
+      { id, name: 'Ivan Ruiz', photoUrl },
+    ]);
     const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
     const stored = await fetch(
       `${server.url}/storage/v1/object/avatars/${world.inspector.id}/${sha256}.jpg`,
@@ -280,7 +295,7 @@ describe('the public booking page', () => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(jpeg);
     await settings({ inspector_shown: 'nothing' });
-    expect(await said()).toEqual([[], { name: '', photoUrl: null }]);
+    expect(await said()).toEqual([[], { id: '', name: '', photoUrl: null }]);
     expect((await photo()).status).toBe(404);
   });
 
@@ -364,6 +379,59 @@ describe('the public booking page', () => {
       [office(), first],
     );
     expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('gives the chosen inspector to one of two, and nobody else in their place', async () => {
+    await settings({ lets_choose_inspector: true });
+    await inspector(world.admin.id);
+    await allWeek(world.admin.id);
+    await nameOf(world.inspector.id, 'Ivan Ruiz');
+    await nameOf(world.admin.id, 'Ada Moss');
+    const ada = rowId(office(), `booking-inspector/${world.admin.id}`);
+    const page = await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug });
+    expect(page).toMatchObject({ letsChooseInspector: true });
+    const offered = await slots({ inspectorId: ada });
+    const people = offered.status === 'ok' ? offered.people.map(({ name }) => name) : [];
+    expect(people.sort()).toEqual(['Ada Moss', 'Ivan Ruiz']);
+    const [first = ''] = offered.status === 'ok' ? offered.starts : [];
+    const tokens = [newToken(), newToken(), newToken(), newToken()] as const;
+    const held = await Promise.all(tokens.map((token) => hold(first, token, { inspectorId: ada })));
+    expect(held.map(({ status }) => status).sort()).toEqual(['held', 'taken', 'taken', 'taken']);
+    expect(held.find(({ status }) => status === 'held')).toMatchObject({
+      inspector: { id: ada, name: 'Ada Moss' },
+    });
+    const token = tokens[held.findIndex(({ status }) => status === 'held')] ?? '';
+    expect(await book(first, token, { inspectorId: ada })).toEqual({ status: 'confirmed' });
+    expect(await startsOf({ inspectorId: ada })).not.toContain(first);
+    expect(await startsOf()).toContain(first);
+    const [appointment] = await server.database.query(
+      'select user_id, notes from public.appointments where organization_id = $1',
+      [office()],
+    );
+    expect(appointment?.user_id).toBe(world.admin.id);
+    expect(String(appointment?.notes)).toContain('Asked for Ada Moss.');
+    expect(await manage(token)).toMatchObject({ letsChooseInspector: true, inspectorId: ada });
+    const ivan = rowId(office(), `booking-inspector/${world.inspector.id}`);
+    expect(await change({ action: 'move', token, startsAt: first, inspectorId: ivan })).toEqual({
+      status: 'moved',
+    });
+    expect(await manage(token)).toMatchObject({ inspector: { name: 'Ivan Ruiz' }, inspectorId: ivan });
+  });
+
+  it('lets nobody choose an inspector where the office does not, or keeps their names', async () => {
+    const ivan = rowId(office(), `booking-inspector/${world.inspector.id}`);
+    await nameOf(world.inspector.id, 'Ivan Ruiz');
+    const [first = ''] = await startsOf();
+    expect(await startsOf({ inspectorId: ivan })).toEqual([]);
+    expect(await hold(first, newToken(), { inspectorId: ivan })).toEqual({ status: 'taken' });
+    await settings({ lets_choose_inspector: true });
+    expect(await startsOf({ inspectorId: ivan })).toContain(first);
+    expect(await startsOf({ inspectorId: newId() })).toEqual([]);
+    await settings({ inspector_shown: 'nothing' });
+    expect(await startsOf({ inspectorId: ivan })).toEqual([]);
+    expect(await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug })).toMatchObject({
+      letsChooseInspector: false,
+    });
   });
 
   it('takes the discount of a package off its services, down to the lines of the appointment', async () => {

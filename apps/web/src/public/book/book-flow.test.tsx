@@ -48,6 +48,7 @@ const page: OpenPage = {
   timeZone: 'UTC',
   horizonDays: 20,
   pictures: [],
+  letsChooseInspector: false,
 };
 const starts = ['2030-12-02T14:00:00.000Z', '2030-12-02T15:00:00.000Z'];
 type Answers = Readonly<Record<string, unknown>>;
@@ -73,7 +74,7 @@ function show(answers: Answers, shownPage: OpenPage = page) {
 const held = {
   status: 'held',
   expiresAt: '2030-12-01T10:10:00Z',
-  inspector: { name: 'Maria', photoUrl: '/photos/maria.jpg' },
+  inspector: { id: 'm', name: 'Maria', photoUrl: '/photos/maria.jpg' },
   endsAt: '2030-12-02T16:00:00Z',
   lines: [{ serviceId: 'full', name: 'Full', durationMinutes: 120, priceCents: 40_000 }],
   totalCents: 40_000,
@@ -140,7 +141,7 @@ describe('the way through the booking page', () => {
   });
 
   it('shows who may come, who comes, and leads to the entry for a calendar', async () => {
-    const people = [{ name: 'Maria', photoUrl: '/photos/maria.jpg' }];
+    const people = [{ id: 'm', name: 'Maria', photoUrl: '/photos/maria.jpg' }];
     const asked = show({
       slots: { status: 'ok', starts, durationMinutes: 120, people },
       hold: held,
@@ -187,6 +188,60 @@ describe('the way through the booking page', () => {
       'lazy',
     ]);
     expect(screen.getByRole('region', { name: 'Pictures' }).tabIndex).toBe(0);
+  });
+
+  it('asks who shall come where the office allows it, and shows and holds the times of that person', async () => {
+    const people = [
+      { id: 'm', name: 'Maria Lopez', photoUrl: '/photos/maria.jpg' },
+      { id: 'j', name: 'Joe', photoUrl: null },
+    ];
+    const asked = show(
+      { slots: { status: 'ok', starts, durationMinutes: 120, people }, hold: held },
+      { ...page, letsChooseInspector: true },
+    );
+    showTimes();
+    const joe = await screen.findByRole<HTMLInputElement>('radio', { name: /Joe/ });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Anyone/ }).checked).toBe(true);
+    fireEvent.click(joe);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'slots', inspectorId: 'j' }));
+    const [first] = await screen.findAllByRole('button', { name: /^[\d:]+ [AP]M$/ });
+    expect(screen.getAllByRole('radio', { name: /Maria Lopez|Joe/ })).toHaveLength(2);
+    if (first !== undefined) fireEvent.click(first);
+    await screen.findByRole('heading', { name: 'Your details' });
+    expect(asked.at(-1)).toMatchObject({ action: 'hold', inspectorId: 'j' });
+  });
+
+  it('says that the chosen inspector has no open time, and leaves the others to choose', async () => {
+    const calls = {
+      ask: ({ inspectorId }: { inspectorId: string | null }) =>
+        Promise.resolve({
+          ok: true,
+          value: {
+            status: 'ok',
+            starts: inspectorId === null ? starts : [],
+            durationMinutes: 120,
+            people: [
+              { id: 'm', name: 'Maria', photoUrl: null },
+              { id: 'j', name: 'Joe', photoUrl: null },
+            ],
+          },
+        }),
+      fileUrl: (path: string) => path,
+    };
+    render(
+      <BookFlow
+        calls={calls as unknown as BookingCalls}
+        slug="level"
+        page={{ ...page, letsChooseInspector: true }}
+        inspectorId="j"
+      />,
+    );
+    showTimes();
+    expect(await screen.findByText(/This inspector has no open times/)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Joe/ }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^Anyone/ }));
+    await screen.findAllByRole('button', { name: /^[\d:]+ [AP]M$/ });
+    expect(screen.queryByText(/This inspector has no open times/)).toBeNull();
   });
 
   it('stays with the times when somebody was faster', async () => {

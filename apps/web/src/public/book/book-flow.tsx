@@ -61,6 +61,10 @@ export function BookFlow(props: BookFlowProps) {
             calls={calls}
             load={(from, to) => calls.ask({ action: 'slots', ...wanted, from, to })}
             horizonDays={page.horizonDays}
+            inspectorId={order.inspectorId}
+            onInspector={
+              page.letsChooseInspector ? (inspectorId) => setOrder({ ...order, inspectorId }) : null
+            }
             houseZone={houseZone}
             isBusy={isBusy}
             onChoose={(startsAt) => void booking.choose(startsAt)}

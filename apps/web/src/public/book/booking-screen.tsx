@@ -1,7 +1,8 @@
 /** Renders a path of the booking page: the page of an office, or one booking. */
-import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
+import { INSPECTOR_PARAMETER, type OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { CallError } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BookFlow } from './book-flow.tsx';
@@ -15,13 +16,23 @@ export interface BookingScreenProps {
   readonly calls: BookingCalls;
   readonly path: string;
   readonly isEmbedded: boolean;
+  /** The query of the URL. */
+  readonly search?: string;
 }
 
-export function BookingScreen({ calls, path, isEmbedded }: BookingScreenProps) {
+export function BookingScreen({ calls, path, isEmbedded, search = '' }: BookingScreenProps) {
   const place = readBookingPath(path);
   if (place === null) return <UnknownPage />;
   if (place.token !== null) return <ManageBooking calls={calls} token={place.token} />;
-  return <OfficePage calls={calls} slug={place.slug} isEmbedded={isEmbedded} />;
+  const inspectorId = z.nullable(z.uuid()).safeParse(new URLSearchParams(search).get(INSPECTOR_PARAMETER));
+  return (
+    <OfficePage
+      calls={calls}
+      slug={place.slug}
+      isEmbedded={isEmbedded}
+      inspectorId={inspectorId.data ?? null}
+    />
+  );
 }
 
 type State =
@@ -31,7 +42,12 @@ type State =
   | { readonly kind: 'closed'; readonly office: OpenPage['office'] }
   | { readonly kind: 'open'; readonly page: OpenPage };
 
-function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: string; isEmbedded: boolean }) {
+interface OfficePageProps extends Omit<BookingScreenProps, 'path' | 'search'> {
+  readonly slug: string;
+  readonly inspectorId: string | null;
+}
+
+function OfficePage({ calls, slug, isEmbedded, inspectorId }: OfficePageProps) {
   const [state, setState] = useState<State>({ kind: 'loading' });
   const load = useCallback(async () => {
     setState({ kind: 'loading' });
@@ -69,7 +85,7 @@ function OfficePage({ calls, slug, isEmbedded }: { calls: BookingCalls; slug: st
     );
   return (
     <OfficeFrame office={state.page.office} calls={calls} isBare={isEmbedded}>
-      <BookFlow calls={calls} slug={slug} page={state.page} />
+      <BookFlow calls={calls} slug={slug} page={state.page} inspectorId={inspectorId} />
     </OfficeFrame>
   );
 }

@@ -20,7 +20,12 @@ if (isEmbedded) reportHeight(window.parent, root);
 createRoot(root).render(
   <StrictMode>
     <PageBoundary onError={(error) => tell('screen', error)} reload={() => location.reload()}>
-      <BookingScreen calls={calls} path={location.pathname} isEmbedded={isEmbedded} />
+      <BookingScreen
+        calls={calls}
+        path={location.pathname}
+        isEmbedded={isEmbedded}
+        search={location.search}
+      />
     </PageBoundary>
   </StrictMode>,
 );

@@ -38,6 +38,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
   /** Chosen, awaiting confirmation: times are close together under a thumb. */
+  const [inspectorId, setInspectorId] = useState<string | null>(null);
   const [movingTo, setMovingTo] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,11 +54,14 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     const { value: answer } = called;
     document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
     setState({ kind: 'shown', booking: answer });
+    setInspectorId(answer.letsChooseInspector ? answer.inspectorId : null);
     return answer;
   }, [calls, token]);
   useEffect(() => void load(), [load]);
 
-  async function change(request: { action: 'move'; startsAt: string } | { action: 'cancel' }): Promise<void> {
+  async function change(
+    request: { action: 'move'; startsAt: string; inspectorId: string | null } | { action: 'cancel' },
+  ): Promise<void> {
     setIsBusy(true);
     const called = await calls.ask({ ...request, token });
     setIsBusy(false);
@@ -120,7 +124,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
           yes="Reschedule"
           no="Choose another time"
           isBusy={isBusy}
-          onYes={() => void change({ action: 'move', startsAt: movingTo })}
+          onYes={() => void change({ action: 'move', startsAt: movingTo, inspectorId })}
           onNo={() => setMovingTo(null)}
         />
       )}
@@ -129,8 +133,10 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
           <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
           <SlotStep
             calls={calls}
-            load={(from, to) => calls.ask({ action: 'move-slots', token, from, to })}
+            load={(from, to) => calls.ask({ action: 'move-slots', token, inspectorId, from, to })}
             horizonDays={booking.horizonDays}
+            inspectorId={inspectorId}
+            onInspector={booking.letsChooseInspector ? setInspectorId : null}
             houseZone={booking.timeZone}
             isBusy={isBusy}
             onChoose={(startsAt) => {

@@ -29,6 +29,8 @@ export interface Order {
   readonly addOnIds: readonly string[];
   readonly facts: PropertyFacts;
   readonly postalCode: string;
+  /** Who shall come; null for anyone. */
+  readonly inspectorId: string | null;
   readonly place: { addressLine1: string; addressLine2: string; city: string; region: string };
   readonly client: { name: string; email: string; phone: string };
   readonly agent: { name: string; email: string; phone: string; company: string };
@@ -39,7 +41,7 @@ export interface Order {
   readonly website: string;
 }
 
-export const emptyOrder = (page: OpenPage): Order => {
+export const emptyOrder = (page: OpenPage, inspectorId: string | null): Order => {
   const mains = page.services.filter(({ isAddOn }) => !isAddOn);
   return {
     // A single option is preselected.
@@ -47,6 +49,7 @@ export const emptyOrder = (page: OpenPage): Order => {
     addOnIds: [],
     facts: noPropertyFacts,
     postalCode: '',
+    inspectorId: page.letsChooseInspector ? inspectorId : null,
     place: { addressLine1: '', addressLine2: '', city: '', region: '' },
     client: { name: '', email: '', phone: '' },
     agent: { name: '', email: '', phone: '', company: '' },

@@ -5,14 +5,25 @@ import type { BookingCalls } from './booking-calls.ts';
 interface PersonProps {
   readonly person: PageInspector;
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
+  /** Whether initials take the place of a missing photo. */
+  readonly hasInitials?: boolean;
 }
 
-/** An inspector with photo and name; without a loadable photo, the name alone. */
-export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
+/** An inspector with photo and name; without a loadable photo, the name alone or with initials. */
+export function Person({ person: { name, photoUrl }, calls, hasInitials = false }: PersonProps) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <span className="inline-flex min-w-0 items-center gap-2 align-middle">
-      {photoUrl !== null && !isBroken && (
+      {photoUrl === null || isBroken ? (
+        hasInitials && (
+          <span
+            aria-hidden="true"
+            className="type-label grid size-11 flex-none place-items-center rounded-full bg-control-hover text-text-2"
+          >
+            {initialsOf(name)}
+          </span>
+        )
+      ) : (
         <img
           src={calls.fileUrl(photoUrl)}
           // The name is next to it.
@@ -30,6 +41,14 @@ export function Person({ person: { name, photoUrl }, calls }: PersonProps) {
   );
 }
 
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .filter((_, at, all) => at === 0 || at === all.length - 1)
+    .join('');
+
 /** Inspectors available at the times below. */
 export function People({
   people,
@@ -46,7 +65,7 @@ export function People({
       </h2>
       <ul className="type-body m-0 flex list-none flex-wrap items-center gap-x-5 gap-y-2 p-0">
         {people.map((person) => (
-          <li key={`${person.name} ${person.photoUrl ?? ''}`}>
+          <li key={person.id}>
             <Person person={person} calls={calls} />
           </li>
         ))}

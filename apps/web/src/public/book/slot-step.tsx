@@ -2,6 +2,7 @@
 import { Button, SegmentedControl, Skeleton } from '@plumbline/ui';
 import { useEffect, useState } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
+import { InspectorChoice } from './inspector-choice.tsx';
 import { type DayPart, endOfMonthMs, isInPart } from './month-days.ts';
 import { MonthPicker } from './month-picker.tsx';
 import { People } from './person.tsx';
@@ -10,6 +11,8 @@ import { TimesOfDay } from './times-of-day.tsx';
 import { type SlotSource, useSlots } from './use-slots.ts';
 
 export interface SlotStepProps extends SlotSource {
+  /** Null where the office assigns the inspector. */
+  readonly onInspector: ((inspectorId: string | null) => void) | null;
   readonly calls: Pick<BookingCalls, 'fileUrl'>;
   readonly houseZone: string;
   readonly isBusy: boolean;
@@ -29,14 +32,14 @@ const PARTS = [
 ] as const;
 
 export function SlotStep(props: SlotStepProps) {
-  const { calls, houseZone, isBusy, onBack } = props;
+  const { calls, houseZone, isBusy, inspectorId, onInspector, onBack } = props;
   const [clock, setClock] = useState<Clock>('house');
   const [part, setPart] = useState<DayPart>('any');
   const [chosenMonth, setChosenMonth] = useState<string | null>(null);
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const own = ownZone();
   const zone = clock === 'house' ? houseZone : own;
-  const { found, notice, isLoading, hasFailed, isAtEnd, endMs, loadMore } = useSlots(props);
+  const { found, people, notice, isLoading, hasFailed, isAtEnd, endMs, loadMore } = useSlots(props);
   const first = found.starts[0];
   const last = found.starts.at(-1) ?? '';
   const days = groupByDay(
@@ -47,6 +50,11 @@ export function SlotStep(props: SlotStepProps) {
   const ofMonth = days.filter(({ day }) => day.startsWith(month));
   const open = ofMonth.find(({ day }) => day === chosenDay) ?? ofMonth[0];
   const earliest = days[0]?.starts[0];
+  const chooseInspector = (id: string | null): void => {
+    setChosenMonth(null);
+    setChosenDay(null);
+    onInspector?.(id);
+  };
   const choose = (start: string): void => {
     if (!isBusy) props.onChoose(start);
   };
@@ -58,6 +66,11 @@ export function SlotStep(props: SlotStepProps) {
 
   return (
     <div className="grid gap-6" aria-busy={isBusy || isLoading}>
+      {onInspector === null ? (
+        <People people={people} calls={calls} />
+      ) : (
+        <InspectorChoice people={people} chosen={inspectorId} calls={calls} onChoose={chooseInspector} />
+      )}
       {first !== undefined && (
         <div className="grid gap-3">
           {[first, last].some((start) => !isSameClock(start, houseZone, own)) && (
@@ -75,7 +88,6 @@ export function SlotStep(props: SlotStepProps) {
           </p>
         </div>
       )}
-      <People people={found.people} calls={calls} />
       {notice !== null && (
         <p role="status" className="type-body m-0 text-text-2">
           {notice}

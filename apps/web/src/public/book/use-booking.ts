@@ -9,6 +9,8 @@ export interface BookFlowProps {
   readonly calls: BookingCalls;
   readonly slug: string;
   readonly page: OpenPage;
+  /** Preset by the URL; null for anyone. */
+  readonly inspectorId?: string | null;
 }
 
 export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt: string };
@@ -20,9 +22,9 @@ const HOLD_WORDS = {
   gone: 'This service is no longer available online. Please start over.',
 } as const;
 
-export function useBooking({ calls, slug, page }: BookFlowProps) {
+export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowProps) {
   const [step, setStep] = useState<BookingStep>('service');
-  const [order, setOrder] = useState<Order>(() => emptyOrder(page));
+  const [order, setOrder] = useState<Order>(() => emptyOrder(page, inspectorId));
   const [held, setHeld] = useState<Held | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -35,6 +37,7 @@ export function useBooking({ calls, slug, page }: BookFlowProps) {
     serviceIds: serviceIdsOf(order),
     facts: factsOf(page, order),
     postalCode: order.postalCode.trim(),
+    inspectorId: order.inspectorId,
   };
   function show(next: BookingStep): void {
     setMoves((count) => count + 1);

@@ -12,60 +12,66 @@ const STRETCH_DAYS = 45;
 export interface SlotSource {
   readonly load: (from: string, to: string) => Promise<Result<SlotsAnswer>>;
   readonly horizonDays: number;
+  /** Whose times they are: another choice starts the search anew. Null for anyone. */
+  readonly inspectorId: string | null;
 }
 
 interface Found {
   readonly starts: readonly string[];
-  readonly people: readonly PageInspector[];
   /** End of the searched period. */
   readonly untilMs: number;
 }
 
-export function useSlots({ load, horizonDays }: SlotSource) {
+export function useSlots({ load, horizonDays, inspectorId }: SlotSource) {
   const [startMs] = useState(() => Date.now());
   const endMs = startMs + horizonDays * DAY_MS + DAY_MS;
-  const [found, setFound] = useState<Found>({ ...nothingYet, untilMs: startMs });
+  const [found, setFound] = useState<Found>({ starts: [], untilMs: startMs });
+  /** Inspectors seen so far; a choice doesn’t narrow them. */
+  const [people, setPeople] = useState<readonly PageInspector[]>([]);
   const [notice, setNotice] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(true);
   const [hasFailed, setHasFailed] = useState(false);
-  const asked = useRef(false);
+  const asked = useRef<string | null | undefined>(undefined);
 
   /** Returns one stretch; if it is empty, the next one. */
-  async function look({ starts, people, untilMs }: Found): Promise<void> {
+  async function look({ starts, untilMs }: Found): Promise<void> {
     setIsLoading(true);
     setHasFailed(false);
     const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
     const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
+    // Another inspector was chosen in the meantime.
+    if (asked.current !== inspectorId) return;
     const next = (): void => setIsLoading(false);
     if (!called.ok) {
       setNotice(sentenceOf(called.error, BOOKING_SENTENCES));
       setHasFailed(true);
-      setFound({ starts, people, untilMs });
+      setFound({ starts, untilMs });
       return next();
     }
     if (called.value.status !== 'ok') {
       setNotice(NOBODY_WORDS[called.value.status]);
-      setFound({ starts, people, untilMs: endMs });
+      setFound({ starts, untilMs: endMs });
       return next();
     }
-    const all = {
-      starts: [...starts, ...called.value.starts],
-      people: withNew(people, called.value.people),
-      untilMs: toMs,
-    };
+    const all = { starts: [...starts, ...called.value.starts], untilMs: toMs };
+    const { people: shown } = called.value;
+    setPeople((known) => [...known, ...shown.filter(({ id }) => !known.some((each) => each.id === id))]);
     if (called.value.starts.length === 0 && toMs < endMs) return look(all);
-    setNotice(all.starts.length === 0 ? 'We’re fully booked right now. Please call us.' : null);
+    setNotice(all.starts.length > 0 ? null : inspectorId === null ? FULL_WORDS.anyone : FULL_WORDS.one);
     setFound(all);
     next();
   }
-  // Once, even where React runs effects twice: a second call would show every time twice.
+  // Once per choice, even where React runs effects twice: a second call would show every time twice.
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    void look({ ...nothingYet, untilMs: startMs });
+    if (asked.current === inspectorId) return;
+    asked.current = inspectorId;
+    setFound({ starts: [], untilMs: startMs });
+    setNotice(null);
+    void look({ starts: [], untilMs: startMs });
   });
   return {
     found,
+    people,
     notice,
     isLoading,
     /** The last call did not arrive: `loadMore` repeats it. */
@@ -76,14 +82,10 @@ export function useSlots({ load, horizonDays }: SlotSource) {
   };
 }
 
-const nothingYet = { starts: [], people: [] } as const;
-
-/** A later stretch may have other inspectors. */
-function withNew(known: readonly PageInspector[], more: readonly PageInspector[]): readonly PageInspector[] {
-  const isKnown = (person: PageInspector): boolean =>
-    known.some(({ name, photoUrl }) => name === person.name && photoUrl === person.photoUrl);
-  return [...known, ...more.filter((person) => !isKnown(person))];
-}
+const FULL_WORDS = {
+  anyone: 'We’re fully booked right now. Please call us.',
+  one: 'This inspector has no open times. Choose another one, or anyone.',
+} as const;
 
 const NOBODY_WORDS = {
   nobody:

@@ -1,6 +1,7 @@
 /**
  * Requests of the public page to the function `booking`, and its responses. One description for both sides: each parses
- * what the other sends. The page creates the token, which is the only key to a booking; no user ids appear here.
+ * what the other sends. The page creates the token, which is the only key to a booking; no user ids appear here: an
+ * inspector is named by the id of the row of booking settings.
  */
 import * as z from 'zod/mini';
 import { propertyFactsSchema } from './price-rules.ts';
@@ -29,12 +30,17 @@ const plainWords = (most: number, least = 0) =>
   words(most, least).check(z.refine((text) => !/:\/\/|www\.|\p{Cc}/iu.test(text), PLAIN_WORDS_ONLY));
 const emailAddress = words(320).check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/));
 
+/** The inspector who shall come; null for anyone. The URL of the page may preset it: `?inspector=`. */
+const inspectorId = z._default(z.nullable(z.uuid()), null);
+export const INSPECTOR_PARAMETER = 'inspector';
+
 const wanted = {
   slug,
   serviceIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
   facts: propertyFactsSchema,
   /** ZIP code of the property: who drives there, and by which clock. */
   postalCode: words(10),
+  inspectorId,
 };
 const agentSchema = z.object({
   name: plainWords(120),
@@ -77,8 +83,14 @@ const bookRequest = z.object({
   captchaToken: z.string().check(z.maxLength(5000)),
 });
 const manageRequest = z.object({ action: z.literal('manage'), token });
-const moveSlotsRequest = z.object({ action: z.literal('move-slots'), token, from: instant, to: instant });
-const moveRequest = z.object({ action: z.literal('move'), token, startsAt: instant });
+const moveSlotsRequest = z.object({
+  action: z.literal('move-slots'),
+  token,
+  inspectorId,
+  from: instant,
+  to: instant,
+});
+const moveRequest = z.object({ action: z.literal('move'), token, inspectorId, startsAt: instant });
 const cancelRequest = z.object({ action: z.literal('cancel'), token });
 
 export const bookingRequestSchema = z.discriminatedUnion('action', [
@@ -111,7 +123,7 @@ const officeSchema = z.object({
 export type BookingOffice = z.infer<typeof officeSchema>;
 
 /** Inspector details the office allows the page to show; `photoUrl` is below the backend's address. */
-const inspectorSchema = z.object({ name: z.string(), photoUrl: z.nullable(z.string()) });
+const inspectorSchema = z.object({ id: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) });
 export type PageInspector = z.infer<typeof inspectorSchema>;
 
 const pictureSchema = z.object({
@@ -158,6 +170,8 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     timeZone: z.string(),
     horizonDays: z.number(),
     pictures: z.array(pictureSchema),
+    /** Whether visitors may choose who comes. */
+    letsChooseInspector: z.boolean(),
   }),
 ]);
 export type PageAnswer = z.infer<typeof pageAnswerSchema>;
@@ -168,7 +182,7 @@ export const slotsAnswerSchema = z.discriminatedUnion('status', [
     status: z.literal('ok'),
     starts: z.array(z.string()),
     durationMinutes: z.number(),
-    /** Possible inspectors at these times, each listed once; empty if the office does not show them. */
+    /** Inspectors with a free time, whoever is asked for, each listed once; empty if the office does not show them. */
     people: z.array(inspectorSchema),
   }),
   /** No one offers these services together or drives that far. */
@@ -208,6 +222,9 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
     inspector: inspectorSchema,
     totalCents: z.number(),
     isChangeable: z.boolean(),
+    letsChooseInspector: z.boolean(),
+    /** Who comes, where the client chose; null for anyone. */
+    inspectorId: z.nullable(z.string()),
     /** URL of the calendar entry; null while there is no active appointment. */
     calendarUrl: z.nullable(z.string()),
     office: officeSchema,

@@ -8,6 +8,7 @@ import { deviceZone } from '#src/ground/device/device-zone.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { GeneralForm } from './general-form.tsx';
 import { InspectorList } from './inspector-list.tsx';
 import { PageAddress } from './page-address.tsx';
@@ -21,6 +22,7 @@ export interface BookingSettingsScreenProps {
 export function BookingSettingsScreen({ organizationName, canEdit }: BookingSettingsScreenProps) {
   const { repositories, officeId } = useLocal();
   const commit = useCommit();
+  const members = useMembers();
   const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
   const services = useLive(`services ${officeId}`, () => repositories.services.live({ scopeId: officeId }));
   const inspectors = useLive(`bookable ${officeId}`, () => repositories.bookingInspectors.live(officeId));
@@ -84,7 +86,16 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
           No one can be booked yet. Turn on an inspector below and set their hours.
         </Banner>
       )}
-      <PageAddress officeId={officeId} organizationName={organizationName} canEdit={canEdit} />
+      <PageAddress
+        officeId={officeId}
+        organizationName={organizationName}
+        canEdit={canEdit}
+        inspectors={
+          row?.letsChooseInspector === true && row.inspectorShown !== 'nothing'
+            ? people.map(({ id, userId }) => ({ id, name: members.nameOf(userId) }))
+            : []
+        }
+      />
       <PagePictures settings={row} deviceZone={deviceZone()} canEdit={canEdit} />
       <GeneralForm
         settings={row}

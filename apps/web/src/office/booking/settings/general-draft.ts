@@ -35,6 +35,7 @@ export interface GeneralDraft {
   readonly stepMinutes: string;
   readonly changeNoticeHours: string;
   readonly inspectorShown: InspectorShown;
+  readonly letsChooseInspector: boolean;
   readonly welcome: string;
   readonly terms: string;
   readonly questions: readonly QuestionDraft[];
@@ -50,6 +51,7 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
   stepMinutes: z.string(),
   changeNoticeHours: z.string(),
   inspectorShown: z.enum(inspectorShown),
+  letsChooseInspector: z.boolean(),
   welcome: z.string(),
   terms: z.string(),
   questions: z.array(
@@ -76,6 +78,7 @@ type Stored = Pick<
   | 'stepMinutes'
   | 'changeNoticeMinutes'
   | 'inspectorShown'
+  | 'letsChooseInspector'
   | 'welcome'
   | 'terms'
   | 'questions'
@@ -94,6 +97,7 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
     stepMinutes: String(from.stepMinutes),
     changeNoticeHours: String(from.changeNoticeMinutes / 60),
     inspectorShown: from.inspectorShown,
+    letsChooseInspector: from.letsChooseInspector,
     welcome: from.welcome,
     terms: from.terms,
     questions: readQuestions(from.questions).map((question) => ({
@@ -148,6 +152,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       stepMinutes: Number(draft.stepMinutes),
       changeNoticeMinutes: Math.round(change * 60),
       inspectorShown: draft.inspectorShown,
+      letsChooseInspector: draft.letsChooseInspector,
       welcome: draft.welcome.trim(),
       terms: draft.terms.trim(),
       questions,

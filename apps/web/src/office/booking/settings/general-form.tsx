@@ -104,6 +104,14 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
               }}
             />
           </Field>
+          {draft.inspectorShown !== 'nothing' && (
+            <Switch
+              label="Clients can choose their inspector"
+              description="The page then asks for an inspector or anyone, and shows the times of that person. When off, the least busy one is assigned."
+              isOn={draft.letsChooseInspector}
+              onChange={(letsChooseInspector) => put({ letsChooseInspector })}
+            />
+          )}
           <Field label="Welcome" description="Appears at the top of the page.">
             <TextArea
               rows={3}

@@ -1,8 +1,19 @@
 /** Under which name clients find the page, with the link and what to paste into a site of one's own. Needs the network. */
 
 import { updatedText } from '@plumbline/domain/ground/messages';
+import { INSPECTOR_PARAMETER } from '@plumbline/domain/office/booking/page-contract';
 import { type SlugProblem, slugProblem, suggestSlug } from '@plumbline/domain/office/booking/slug';
-import { Button, Card, Disclosure, Field, LinkButton, TextArea, TextInput, useToaster } from '@plumbline/ui';
+import {
+  Button,
+  Card,
+  Disclosure,
+  Field,
+  LinkButton,
+  Select,
+  TextArea,
+  TextInput,
+  useToaster,
+} from '@plumbline/ui';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
@@ -31,9 +42,17 @@ export interface PageAddressProps {
   readonly officeId: string;
   readonly organizationName: string;
   readonly canEdit: boolean;
+  /** Inspectors whom clients may choose: a link can begin with one. */
+  readonly inspectors: readonly LinkInspector[];
 }
 
-export function PageAddress({ officeId, organizationName, canEdit }: PageAddressProps) {
+export interface LinkInspector {
+  /** Of the row of settings. */
+  readonly id: string;
+  readonly name: string;
+}
+
+export function PageAddress({ officeId, organizationName, canEdit, inspectors }: PageAddressProps) {
   const { backend } = useSessionParts();
   const toaster = useToaster();
   const calls = useMemo(() => createBookingNameCalls(backend, officeId), [backend, officeId]);
@@ -104,15 +123,17 @@ export function PageAddress({ officeId, organizationName, canEdit }: PageAddress
       {name.former.length > 0 && (
         <p className="type-meta mt-4 mb-0 text-text-3">Leads here, too: {name.former.join(', ')}.</p>
       )}
-      {name.current !== null && <ShareParts slug={name.current} />}
+      {name.current !== null && <ShareParts slug={name.current} inspectors={inspectors} />}
     </Card>
   );
 }
 
-function ShareParts({ slug }: { slug: string }) {
+function ShareParts({ slug, inspectors }: { slug: string } & Pick<PageAddressProps, 'inspectors'>) {
   const toaster = useToaster();
-  const url = `${location.origin}/book/${slug}`;
-  const embed = `<script src="${location.origin}/book-widget.js" data-slug="${slug}" async></script>`;
+  const [chosen, setChosen] = useState('');
+  const inspector = inspectors.some(({ id }) => id === chosen) ? chosen : '';
+  const url = `${location.origin}/book/${slug}${inspector && `?${INSPECTOR_PARAMETER}=${inspector}`}`;
+  const embed = `<script src="${location.origin}/book-widget.js" data-slug="${slug}"${inspector && ` data-inspector="${inspector}"`} async></script>`;
   const copy = async (text: string, what: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -126,6 +147,18 @@ function ShareParts({ slug }: { slug: string }) {
   };
   return (
     <div className="mt-5 grid gap-4">
+      {inspectors.length > 1 && (
+        <Field label="Link and code for" description="Clients can still choose someone else.">
+          <Select
+            options={[
+              { value: '', label: 'Anyone' },
+              ...inspectors.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={inspector}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </Field>
+      )}
       <div className="flex flex-wrap gap-3">
         <LinkButton
           label="Open the page"
