@@ -73,6 +73,8 @@ export async function writeServicesAndBooking(
         time_zone: DEMO_TIME_ZONE,
         welcome: demoWelcome,
         terms: demoTerms,
+        inspector_shown: 'name_and_photo',
+        lets_choose_inspector: true,
         questions: demoQuestions,
         packages: demoPackages.map(({ services: names, ...rest }) => ({
           ...rest,
