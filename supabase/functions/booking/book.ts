@@ -93,7 +93,7 @@ function notesOf(order: Order, place: OpenPlace): string {
     // An existing contact is not overwritten, so this note repeats it.
     `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
     acceptsTexts ? 'Agreed to receive text messages.' : '',
-    chosen === null ? '' : `Asked for ${chosen.full_name}.`,
+    chosen === null ? '' : `Requested: ${chosen.full_name}.`,
     answered,
     message,
   ]

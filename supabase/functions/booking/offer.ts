@@ -61,7 +61,7 @@ export async function whoCanCome(
   return reachable(skilled, postalCode);
 }
 
-/** The inspector whom a visitor asks for; null for anyone, and for someone who cannot be chosen. */
+/** The inspector whom a visitor chose; null for anyone, and for someone who cannot be chosen. */
 export const chosenInspector = (place: OpenPlace, inspectorId: string | null): PlaceInspector | null =>
   (letsChooseInspector(place) &&
     place.inspectors.find(({ id, full_name }) => id === inspectorId && full_name !== '')) ||

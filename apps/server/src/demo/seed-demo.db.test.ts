@@ -140,6 +140,7 @@ describe('the demo', () => {
         serviceIds: page.services.slice(0, 1).map(({ id }) => id),
         facts: noPropertyFacts,
         postalCode: '33606',
+        inspectorId: null,
         from: nextWeek(2),
         to: nextWeek(9),
       }),

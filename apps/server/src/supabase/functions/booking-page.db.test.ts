@@ -409,7 +409,7 @@ describe('the public booking page', () => {
       [office()],
     );
     expect(appointment?.user_id).toBe(world.admin.id);
-    expect(String(appointment?.notes)).toContain('Asked for Ada Moss.');
+    expect(String(appointment?.notes)).toContain('Requested: Ada Moss.');
     expect(await manage(token)).toMatchObject({ letsChooseInspector: true, inspectorId: ada });
     const ivan = rowId(office(), `booking-inspector/${world.inspector.id}`);
     expect(await change({ action: 'move', token, startsAt: first, inspectorId: ivan })).toEqual({

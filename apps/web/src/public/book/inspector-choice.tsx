@@ -1,4 +1,4 @@
-/** Who shall come: anyone, or one of the inspectors with open times. */
+/** Who comes: anyone, or one of the inspectors with open times. */
 import type { PageInspector } from '@plumbline/domain/office/booking/page-contract';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -57,12 +57,13 @@ const page: OpenPage = {
   questions: [{ id: 'gate', label: 'Gate code?', kind: 'text', options: [], isRequired: true }],
   packages: [],
   needsApproval: false,
+  letsChooseInspector: false,
   timeZone: 'America/New_York',
   horizonDays: 60,
   pictures: [],
 };
 const filled = (): Order => ({
-  ...emptyOrder(page),
+  ...emptyOrder(page, null),
   postalCode: '33606',
   place: { addressLine1: '12 Elm', addressLine2: '', city: 'Tampa', region: 'FL' },
   client: { name: 'Ann', email: 'ann@example.com', phone: '813 555 0120' },
@@ -72,15 +73,15 @@ const filled = (): Order => ({
 
 describe('an order', () => {
   it('begins with the only service there is', () => {
-    expect(emptyOrder(page).mainIds).toEqual(['full']);
+    expect(emptyOrder(page, null).mainIds).toEqual(['full']);
     const two = { ...page, services: page.services.map((service) => ({ ...service, isAddOn: false })) };
-    expect(emptyOrder(two).mainIds).toEqual([]);
-    expect(complaintsOfService(two, emptyOrder(two))).toHaveProperty('mainIds');
+    expect(emptyOrder(two, null).mainIds).toEqual([]);
+    expect(complaintsOfService(two, emptyOrder(two, null))).toHaveProperty('mainIds');
   });
 
   it('takes several inspections, and adds up their prices and times', () => {
     const two = { ...page, services: page.services.map((service) => ({ ...service, isAddOn: false })) };
-    const order = { ...emptyOrder(two), mainIds: ['full', 'radon'], postalCode: '33606' };
+    const order = { ...emptyOrder(two, null), mainIds: ['full', 'radon'], postalCode: '33606' };
     const known = { ...order, facts: { ...order.facts, areaSqft: 900 } };
     expect(complaintsOfService(two, known)).toEqual({});
     expect(quoteOf(two, known, new Date())).toMatchObject({ totalCents: 55_000, durationMinutes: 135 });
@@ -91,7 +92,7 @@ describe('an order', () => {
     const gone = { ...pack, id: 'q', serviceIds: ['full', 'no longer offered'] };
     const packed: OpenPage = { ...page, packages: [pack, gone] };
     expect(packagesOf(packed)).toEqual([pack]);
-    const chosen = withPackageChosen(packed, emptyOrder(packed), pack, true);
+    const chosen = withPackageChosen(packed, emptyOrder(packed, null), pack, true);
     expect(chosen).toMatchObject({ mainIds: ['full'], addOnIds: ['radon'] });
     expect(quoteOf(packed, chosen, new Date())).toMatchObject({
       totalCents: 50_000,
@@ -102,7 +103,7 @@ describe('an order', () => {
   });
 
   it('asks what its price depends on, and no more', () => {
-    const order = { ...emptyOrder(page), postalCode: '33606' };
+    const order = { ...emptyOrder(page, null), postalCode: '33606' };
     expect(Object.keys(complaintsOfService(page, order))).toEqual(['area']);
     const young = { ...order.facts, areaSqft: 900, yearBuilt: 19 };
     expect(complaintsOfService(page, { ...order, facts: young })).toEqual({});
@@ -120,7 +121,7 @@ describe('an order', () => {
   it('is complete with what a visit needs', () => {
     expect(complaintsOfDetails(page, filled())).toEqual({});
     expect(
-      Object.keys(complaintsOfDetails(page, emptyOrder(page))).sort((a, b) => a.localeCompare(b)),
+      Object.keys(complaintsOfDetails(page, emptyOrder(page, null))).sort((a, b) => a.localeCompare(b)),
     ).toEqual([
       'addressLine1',
       'city',

@@ -29,7 +29,7 @@ export interface Order {
   readonly addOnIds: readonly string[];
   readonly facts: PropertyFacts;
   readonly postalCode: string;
-  /** Who shall come; null for anyone. */
+  /** Who comes; null for anyone. */
   readonly inspectorId: string | null;
   readonly place: { addressLine1: string; addressLine2: string; city: string; region: string };
   readonly client: { name: string; email: string; phone: string };

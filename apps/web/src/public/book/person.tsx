@@ -1,3 +1,4 @@
+import { initials } from '@plumbline/domain/ground/person-name';
 import type { PageInspector } from '@plumbline/domain/office/booking/page-contract';
 import { useState } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
@@ -20,7 +21,7 @@ export function Person({ person: { name, photoUrl }, calls, hasInitials = false 
             aria-hidden="true"
             className="type-label grid size-11 flex-none place-items-center rounded-full bg-control-hover text-text-2"
           >
-            {initialsOf(name)}
+            {initials(name)}
           </span>
         )
       ) : (
@@ -40,14 +41,6 @@ export function Person({ person: { name, photoUrl }, calls, hasInitials = false 
     </span>
   );
 }
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .filter((_, at, all) => at === 0 || at === all.length - 1)
-    .join('');
 
 /** Inspectors available at the times below. */
 export function People({

@@ -12,7 +12,7 @@ const STRETCH_DAYS = 45;
 export interface SlotSource {
   readonly load: (from: string, to: string) => Promise<Result<SlotsAnswer>>;
   readonly horizonDays: number;
-  /** Whose times they are: another choice starts the search anew. Null for anyone. */
+  /** Whose times they are: another choice restarts the search. Null for anyone. */
   readonly inspectorId: string | null;
 }
 

@@ -30,7 +30,7 @@ const plainWords = (most: number, least = 0) =>
   words(most, least).check(z.refine((text) => !/:\/\/|www\.|\p{Cc}/iu.test(text), PLAIN_WORDS_ONLY));
 const emailAddress = words(320).check(z.regex(/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/));
 
-/** The inspector who shall come; null for anyone. The URL of the page may preset it: `?inspector=`. */
+/** The inspector who comes; null for anyone. The URL of the page may preset it: `?inspector=`. */
 const inspectorId = z._default(z.nullable(z.uuid()), null);
 export const INSPECTOR_PARAMETER = 'inspector';
 
@@ -182,7 +182,7 @@ export const slotsAnswerSchema = z.discriminatedUnion('status', [
     status: z.literal('ok'),
     starts: z.array(z.string()),
     durationMinutes: z.number(),
-    /** Inspectors with a free time, whoever is asked for, each listed once; empty if the office does not show them. */
+    /** Inspectors with a free time, no matter who was chosen, each listed once; empty if the office does not show them. */
     people: z.array(inspectorSchema),
   }),
   /** No one offers these services together or drives that far. */

@@ -2,9 +2,9 @@
 
 import { loadingPageText } from '@plumbline/domain/ground/messages';
 import type { BookingSettings } from '@plumbline/domain/tables/records';
-import { type InspectorShown, inspectorShown } from '@plumbline/domain/tables/records';
 import { Button, Card, Field, NumberInput, Select, Skeleton, Switch, TextArea } from '@plumbline/ui';
 import type { GeneralComplaints } from './general-draft.ts';
+import { InspectorFields } from './inspector-fields.tsx';
 import { PackageList, type PackageListProps } from './package-list.tsx';
 import { QuestionList } from './question-list.tsx';
 import { timeZoneOptions } from './time-zone-options.ts';
@@ -24,12 +24,6 @@ const STEPS = [
   { value: '60', label: 'Every hour' },
   { value: '120', label: 'Every two hours' },
 ];
-
-const SHOWN_WORDS: Readonly<Record<InspectorShown, string>> = {
-  nothing: 'Nothing',
-  name: 'Their name',
-  name_and_photo: 'Their name and photo',
-};
 
 export function GeneralForm({ settings, deviceZone, services, canEdit }: GeneralFormProps) {
   const form = useGeneralForm(settings, deviceZone);
@@ -91,27 +85,7 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
               onChange={(event) => put({ stepMinutes: event.target.value })}
             />
           </Field>
-          <Field
-            label="What clients see about their inspector"
-            description="Uses the profile photo. Nothing else from the profile is shown."
-          >
-            <Select
-              options={inspectorShown.map((value) => ({ value, label: SHOWN_WORDS[value] }))}
-              value={draft.inspectorShown}
-              onChange={(event) => {
-                const shownNow = inspectorShown.find((each) => each === event.target.value);
-                if (shownNow !== undefined) put({ inspectorShown: shownNow });
-              }}
-            />
-          </Field>
-          {draft.inspectorShown !== 'nothing' && (
-            <Switch
-              label="Clients can choose their inspector"
-              description="The page then asks for an inspector or anyone, and shows the times of that person. When off, the least busy one is assigned."
-              isOn={draft.letsChooseInspector}
-              onChange={(letsChooseInspector) => put({ letsChooseInspector })}
-            />
-          )}
+          <InspectorFields draft={draft} onChange={put} />
           <Field label="Welcome" description="Appears at the top of the page.">
             <TextArea
               rows={3}
