@@ -48,7 +48,12 @@ const groundPlaces = {
       'integration-card.ts': ['packages/domain'],
       help: [...base, 'packages/documentation', 'packages/domain', 'packages/ui'],
       local: [...base, ...ground('device'), 'packages/domain', 'packages/ui'],
-      'pdf-annotations': [...base, ...ground('local', 'pdf-viewer'), 'packages/domain', 'packages/ui'],
+      'pdf-annotations': [
+        ...base,
+        ...ground('device', 'local', 'pdf-viewer'),
+        'packages/domain',
+        'packages/ui',
+      ],
       'pdf-viewer': [...base, ...ground('service-worker'), 'packages/domain', 'packages/ui'],
       pictures: [],
       'service-worker': [...base, ...ground('pictures'), 'packages/domain'],

@@ -4,7 +4,7 @@ import { log } from '#src/ground/log.ts';
 import type { Store } from '#src/ground/store.ts';
 import { VIEWER_MODES, type ViewerMode } from '../viewer-numbers.ts';
 import type { SavedSignature } from './editing-ports.ts';
-import type { EditorManager, SignatureEditor } from './editor-types.ts';
+import type { EditorManager, PdfEditor, SignatureEditor } from './editor-types.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 /** By the numbers of pdf.js. */
@@ -38,12 +38,17 @@ export function editingCommands({ state, patch, setMode, manager, loadSignatures
       (error: unknown) => log.error('An annotation was not changed.', error),
     );
   };
+  /** The image stays selected, so that it can be placed next. */
+  const finishAltText = (editor: PdfEditor): void => {
+    editor.altTextFinish();
+    withManager((editors) => editors.setSelected(editor));
+  };
   const closeDialog = (): void => {
     const { dialog } = state.get();
     patch({ dialog: null });
     // A signature that was not chosen leaves nothing behind.
     if (dialog?.kind === 'signature') dialog.editor.remove();
-    if (dialog?.kind === 'alt-text') dialog.editor.altTextFinish();
+    if (dialog?.kind === 'alt-text') finishAltText(dialog.editor);
   };
   return {
     undo: () => withManager((editors) => editors.undo()),
@@ -78,7 +83,7 @@ export function editingCommands({ state, patch, setMode, manager, loadSignatures
       if (dialog?.kind !== 'alt-text') return;
       patch({ dialog: null });
       dialog.editor.altTextData = { altText: isDecorative ? '' : altText, decorative: isDecorative };
-      dialog.editor.altTextFinish();
+      finishAltText(dialog.editor);
     },
     closeDialog,
     closeUndoBar: () => patch({ undoBar: null }),

@@ -3,6 +3,7 @@
  * calls into state. pdf.js waits forever for one that throws or rejects, so none does.
  */
 import { log } from '#src/ground/log.ts';
+import { altTextOf, type GuessedPicture, guessesOf } from './alt-text-port.ts';
 import type { CommentEntry, EditingState } from './editing-state.ts';
 import type { PdfEditor, SignatureEditor } from './editor-types.ts';
 
@@ -20,7 +21,7 @@ export interface EditingDeps {
   readonly isRestored: (editor: PdfEditor) => boolean;
   readonly loadSignatures: () => Promise<readonly SavedSignature[]>;
   /** What an image may show; null where the person has not switched it on. */
-  readonly guessAltText: ((picture: unknown) => Promise<string | null>) | null;
+  readonly guessAltText: ((picture: GuessedPicture) => Promise<string | null>) | null;
 }
 
 /** By the name that pdf.js gives what was removed; a number counts several. */
@@ -38,29 +39,11 @@ export const removedWords = (what: string | number): string =>
   typeof what === 'number' ? `${what} annotations removed` : (REMOVED[what] ?? 'Annotation removed');
 
 export function createEditingPorts(deps: EditingDeps) {
-  const { patch } = deps;
   return {
     editorUndoBar: undoBarOf(deps),
     commentManager: commentsOf(deps),
     signatureManager: signaturesOf(deps),
-    altTextManager: {
-      /** `isNew`: the image appeared on the page; else a person wants to change its text. */
-      editAltText(_manager: unknown, editor: PdfEditor, isNew = false): void {
-        const { altText, decorative } = editor.altTextData;
-        // Drawn from its row, or pasted with its text: it was not added just now.
-        if (isNew && (deps.isRestored(editor) || altText !== null || decorative)) return;
-        patch({
-          dialog: {
-            kind: 'alt-text',
-            editor,
-            altText: altText ?? editor.guessedAltText ?? '',
-            isDecorative: decorative === true,
-            isGuessed: altText === null && Boolean(editor.guessedAltText),
-          },
-        });
-      },
-      destroy: () => undefined,
-    },
+    altTextManager: altTextOf(deps),
     mlManager: deps.guessAltText === null ? null : guessesOf(deps.guessAltText),
   };
 }
@@ -155,25 +138,5 @@ function signaturesOf(deps: EditingDeps) {
       patch({ dialog: { kind: 'signature', editor } });
     },
     destroy: () => undefined,
-  };
-}
-
-function guessesOf(guess: (picture: unknown) => Promise<string | null>) {
-  return {
-    isReady: async () => true,
-    isEnabledFor: async (what: string) => what === 'altText',
-    async guess(request: { request: unknown }) {
-      try {
-        const output = await guess(request.request);
-        return output === null ? { error: true } : { error: false, output, cancel: false };
-      } catch (error) {
-        log.warn('The image was not described.', error);
-        return { error: true };
-      }
-    },
-    loadModel: () => undefined,
-    toggleService: () => undefined,
-    deleteModel: () => undefined,
-    hasProgress: false,
   };
 }

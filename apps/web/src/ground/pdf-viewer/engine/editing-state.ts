@@ -17,6 +17,8 @@ export type EditingDialog =
       readonly isDecorative: boolean;
       /** Suggested by a machine; a person has not read it yet. */
       readonly isGuessed: boolean;
+      /** A suggestion is on its way. */
+      readonly isGuessing: boolean;
     }
   | { readonly kind: 'signature'; readonly editor: SignatureEditor };
 

@@ -58,7 +58,9 @@ interface AltTextSheetProps {
 }
 
 function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
-  const [text, setText] = useState(dialog.altText);
+  const [typed, setTyped] = useState<string | null>(null);
+  // A suggestion that comes late never replaces what was typed.
+  const text = typed ?? dialog.altText;
   const [isDecorative, setDecorative] = useState(dialog.isDecorative);
   const save = (): void => viewer.saveAltText(text.trim() === '' ? null : text.trim(), isDecorative);
   return (
@@ -69,19 +71,12 @@ function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
       footer={<Button variant="primary" label="Save" onClick={save} />}
     >
       <div className="grid gap-4">
-        <Field
-          label="Description"
-          description={
-            dialog.isGuessed
-              ? 'Written by a machine. Read it before you save it.'
-              : 'For people who can’t see the image. One short sentence.'
-          }
-        >
+        <Field label="Description" description={describing(dialog)}>
           <TextArea
             rows={3}
             value={isDecorative ? '' : text}
             readOnly={isDecorative}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         </Field>
         <Checkbox
@@ -92,4 +87,11 @@ function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
       </div>
     </Sheet>
   );
+}
+
+function describing({ isGuessed, isGuessing }: AltTextSheetProps['dialog']): string {
+  if (isGuessed) return 'Suggested by AI. Check it before you save it.';
+  return isGuessing
+    ? 'A suggestion is on its way. You can write your own.'
+    : 'For people who can’t see the image. One short sentence.';
 }

@@ -22,7 +22,7 @@ export function FindBar({ viewer, find }: FindBarProps) {
   return (
     <search
       aria-label="Find in this PDF"
-      className="flex flex-none flex-wrap items-center gap-1 border-b border-line bg-bg px-2 py-1"
+      className="flex flex-none items-center gap-1 border-b border-line bg-bg px-2 py-1"
     >
       <SearchInput
         ref={field}
@@ -30,14 +30,17 @@ export function FindBar({ viewer, find }: FindBarProps) {
         value={query}
         onValueChange={(next) => viewer.find(next)}
         onKeyDown={onKeyDown}
-        className="min-w-40 flex-1 md:max-w-80"
+        className="min-w-24 flex-1 md:max-w-80"
       />
       <IconButton icon={ChevronUp} label="Previous match" onClick={() => viewer.find(query, 'previous')} />
       <IconButton icon={ChevronDown} label="Next match" onClick={() => viewer.find(query, 'next')} />
-      <p role="status" className="type-meta m-0 min-w-20 text-text-2 tabular-nums">
+      <p
+        role="status"
+        className="type-meta m-0 min-w-14 whitespace-nowrap text-text-2 tabular-nums md:min-w-20"
+      >
         {describe(find)}
       </p>
-      <span className="flex-1" />
+      <span className="flex-1 max-md:hidden" />
       <IconButton icon={X} label="Close search" onClick={viewer.closeFind} />
     </search>
   );

@@ -62,9 +62,8 @@ export function ModeBar({ viewer, state }: ModeBarProps) {
       {MODE_ACTIONS.map(({ mode, label, icon }) => (
         <Tool key={mode} icon={icon} label={label} isOn={state.mode === mode} onPress={() => choose(mode)} />
       ))}
-      <span className="min-w-1 flex-1" />
-      {/* Stay in sight while the tools are scrolled, as on a phone. */}
-      <div className="sticky right-0 flex flex-none gap-0.5 bg-bg">
+      {/* On a phone, the bar above the pages has them: the tools take this row. */}
+      <div className="ml-auto hidden flex-none gap-0.5 md:flex">
         <Tool icon={Undo2} label="Undo" isDisabled={!state.canUndo} onPress={() => viewer.undo()} />
         <Tool icon={Redo2} label="Redo" isDisabled={!state.canRedo} onPress={() => viewer.redo()} />
       </div>
@@ -95,8 +94,8 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
     disabled={isDisabled}
     onClick={onPress}
     className={classNames(
-      'type-micro grid min-h-13 min-w-12 flex-none place-items-center content-center gap-0.5 rounded-md border-0 px-1.5 disabled:opacity-40',
-      'md:type-label md:min-h-11 md:grid-flow-col md:gap-2 md:px-3 desk:min-h-9',
+      'type-micro grid min-h-13 min-w-11 flex-auto place-items-center content-center gap-0.5 rounded-md border-0 px-0.5 disabled:opacity-40',
+      'md:type-label md:min-h-11 md:flex-none md:grid-flow-col md:gap-2 md:px-3 desk:min-h-9',
       isOn ? 'bg-accent-soft text-accent-text' : 'bg-transparent text-text-2 enabled:hover:bg-control',
     )}
   >

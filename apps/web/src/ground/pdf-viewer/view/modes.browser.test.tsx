@@ -53,10 +53,29 @@ describe('on a phone', () => {
     const box = bar?.getBoundingClientRect();
     const pages = mounted.host.querySelector('.pdfViewer')?.parentElement?.getBoundingClientRect();
     expect(box?.top).toBeGreaterThanOrEqual(Math.floor(pages?.bottom ?? Number.POSITIVE_INFINITY));
-    for (const tool of bar?.querySelectorAll('button') ?? []) {
+    const tools = [...mounted.host.querySelectorAll('[role="toolbar"] button')].filter((tool) =>
+      tool.checkVisibility(),
+    );
+    expect(tools.length).toBeGreaterThan(10);
+    for (const tool of tools) {
       expect(tool.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
       expect(tool.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     }
+  });
+
+  it('shows all of them at once, Undo and Redo above the pages, and Find in one row', async () => {
+    const bar = mounted.host.querySelector('[aria-label="Mark up"]');
+    expect(bar?.scrollWidth).toBe(bar?.clientWidth);
+    await expect.element(button('Undo')).toHaveAttribute('aria-disabled', 'true');
+    await button('Find in this PDF').click();
+    const field = page.getByRole('searchbox');
+    await field.fill('nowhere');
+    await expect.element(page.getByText('Not found')).toBeVisible();
+    const close = button('Close search');
+    const [fieldBox, closeBox] = [field, close].map((each) => each.element().getBoundingClientRect());
+    expect(closeBox?.top).toBeLessThan(fieldBox?.bottom ?? 0);
+    expect(closeBox?.right).toBeLessThanOrEqual(390);
+    await close.click();
   });
 
   it.each(['Read', 'Highlight', 'Draw', 'Text', 'Comments'])(

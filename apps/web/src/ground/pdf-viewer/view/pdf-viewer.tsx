@@ -80,6 +80,7 @@ export function PdfViewer(props: PdfViewerProps) {
         <ViewerBar
           viewer={viewer}
           state={state}
+          canEdit={editing !== undefined}
           isPanelOpen={isPanelOpen}
           onPanel={() => setPanelOpen(!isPanelOpen)}
           onFind={() => viewer.find(state.find?.query ?? '')}

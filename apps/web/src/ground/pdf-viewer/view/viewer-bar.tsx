@@ -10,7 +10,9 @@ import {
   Keyboard,
   MoveHorizontal,
   PanelLeft,
+  Redo2,
   Search,
+  Undo2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
@@ -22,6 +24,8 @@ import { PageField } from './page-field.tsx';
 interface ViewerBarProps {
   readonly viewer: Viewer;
   readonly state: ViewerState;
+  /** On a phone, Undo and Redo are here. */
+  readonly canEdit: boolean;
   readonly isPanelOpen: boolean;
   readonly onPanel: () => void;
   readonly onFind: () => void;
@@ -62,6 +66,24 @@ export function ViewerBar(props: ViewerBarProps) {
         <IconButton icon={ZoomIn} label="Zoom in" onClick={() => viewer.zoomBy(1)} />
         <IconButton icon={MoveHorizontal} label="Fit width" onClick={viewer.fitWidth} />
       </span>
+      {props.canEdit && (
+        <span className="contents md:hidden">
+          <IconButton
+            icon={Undo2}
+            label="Undo"
+            aria-disabled={!state.canUndo}
+            className="aria-disabled:opacity-40"
+            onClick={() => viewer.undo()}
+          />
+          <IconButton
+            icon={Redo2}
+            label="Redo"
+            aria-disabled={!state.canRedo}
+            className="aria-disabled:opacity-40"
+            onClick={() => viewer.redo()}
+          />
+        </span>
+      )}
       <IconButton icon={Search} label="Find in this PDF" onClick={onFind} />
       {props.children}
       <Menu trigger={<IconButton icon={EllipsisVertical} label="More" />}>
