@@ -3,6 +3,7 @@ import type { FeatureSummary } from '@plumbline/domain/insurance/credit';
 import {
   ASK_INSURER,
   changesNote,
+  countedWord,
   effortWords,
   WITHOUT_TABLE,
 } from '@plumbline/domain/insurance/credit/credit-words';
@@ -22,13 +23,13 @@ export function withoutTablePart(place: PartPlace, { notes }: FeatureSummary): B
 export function countedPart(place: PartPlace, { lines }: FeatureSummary): Box[] {
   const { cellBold, cell, cellQuiet, cellNumber } = place.theme.type;
   const rows = lines.map(
-    ({ label, answer, level, whyNone }): TableRow => ({
+    ({ label, answer, level, whyNone, isOpen }): TableRow => ({
       headCells: [0],
       cells: [
         [[{ text: label, style: cellBold }]],
         [[{ text: answer ?? '', style: cellNumber }]],
         [[{ text: whyNone ?? level, style: whyNone === null ? cell : cellQuiet }]],
-        [[{ text: whyNone === null ? 'Counts' : 'none', style: whyNone === null ? cellBold : cellNumber }]],
+        [[{ text: countedWord({ whyNone, isOpen }), style: whyNone === null ? cellBold : cellNumber }]],
       ],
     }),
   );

@@ -2,6 +2,7 @@ import type { FeatureSummary } from '@plumbline/domain/insurance/credit';
 import {
   ASK_INSURER,
   changesNote,
+  countedWord,
   effortWords,
   WITHOUT_TABLE,
 } from '@plumbline/domain/insurance/credit/credit-words';
@@ -36,10 +37,10 @@ export function CountedFeatures({ summary }: { summary: FeatureSummary }) {
         ))}
       </CreditPart>
       <CreditPart title="By feature" note={null}>
-        {lines.map(({ feature, label, answer, level, whyNone }) => (
+        {lines.map(({ feature, label, answer, level, whyNone, isOpen }) => (
           <RowLine key={feature} title={label} answer={answer} meta={whyNone ?? level}>
             <span className={whyNone === null ? 'font-strong' : 'text-text-3'}>
-              {whyNone === null ? 'Counts' : 'none'}
+              {countedWord({ whyNone, isOpen })}
             </span>
           </RowLine>
         ))}

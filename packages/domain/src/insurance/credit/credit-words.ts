@@ -2,7 +2,7 @@
 import { formatMoney } from '../../ground/format-number.ts';
 import type { CreditEstimate } from './estimate-credit.ts';
 import type { FeatureLine } from './feature-lines.ts';
-import type { FeatureSummary } from './feature-summary.ts';
+import type { CountedFeature, FeatureSummary } from './feature-summary.ts';
 import type { UpgradeRow } from './upgrades.ts';
 
 /** Whole percentages: '35%', '8 to 35%'. */
@@ -40,6 +40,10 @@ export const ASK_INSURER = 'Ask your insurer';
 /** At the top where no table was entered. */
 export const WITHOUT_TABLE =
   'Below is which features of the home count for credits on the hurricane part of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
+
+/** What a line of a summary says: a feature that was not answered, seen or proven may be there. */
+export const countedWord = ({ whyNone, isOpen }: Pick<CountedFeature, 'whyNone' | 'isOpen'>): string =>
+  whyNone === null ? 'Counts' : isOpen ? 'Unknown' : 'None';
 
 /** Note below or instead of the changes of a summary. */
 export function changesNote({ changes, lines }: Pick<FeatureSummary, 'changes' | 'lines'>): string {

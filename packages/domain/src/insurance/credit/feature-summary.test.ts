@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { house } from '../../testing/mitigation-features.ts';
-import { changesNote } from './credit-words.ts';
+import { changesNote, countedWord } from './credit-words.ts';
 import { summarizeFeatures } from './feature-summary.ts';
 
 const worked = house(
@@ -21,6 +21,18 @@ describe('a home without a credit table', () => {
     );
     expect(lineOf(house({ opening_protection: 'C' }), 'opening_protection')?.whyNone).toContain(
       'Ask your insurer',
+    );
+  });
+
+  it('calls a feature unknown, not absent, that was not answered or not proven', () => {
+    const words = summarizeFeatures(worked).lines.map((line) => `${line.feature} ${countedWord(line)}`);
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'roof_deck Counts',
+        'roof_covering Unknown',
+        'sealed_roof_deck Unknown',
+        'roof_geometry None',
+      ]),
     );
   });
 

@@ -5,7 +5,11 @@
 import { groupBy } from '@plumbline/domain/ground/group-by';
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { problemsOf } from '@plumbline/domain/insurance/dated-values/edit-values';
-import { readValue, subjectOf } from '@plumbline/domain/insurance/dated-values/effective-values';
+import {
+  creditTablesOn,
+  readValue,
+  subjectOf,
+} from '@plumbline/domain/insurance/dated-values/effective-values';
 import { addLabels } from '@plumbline/domain/insurance/dated-values/structure-edits';
 import { fieldsOf, type ValueField } from '@plumbline/domain/insurance/dated-values/value-fields';
 import type { ValueKind, ValueOf } from '@plumbline/domain/insurance/dated-values/value-kinds';
@@ -145,7 +149,13 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
       <aside aria-label="Versions" className="grid gap-3 desk:sticky desk:top-5">
         {canEdit && (
           <>
-            <WhatChanges kind={kind} before={before} after={draft.value} isValid={problems.size === 0} />
+            <WhatChanges
+              kind={kind}
+              before={before}
+              after={draft.value}
+              isOff={kind === 'credit_tables' && creditTablesOn(values, carrier, today) === null}
+              isValid={problems.size === 0}
+            />
             <Card padding="large" className="grid gap-4">
               <Field
                 label="Valid from"

@@ -10,13 +10,21 @@ export interface WhatChangesProps<K extends ValueKind> {
   readonly kind: K;
   readonly before: ValueOf<K>;
   readonly after: ValueOf<K>;
+  /** No table is in force: reports show no percentages now. */
+  readonly isOff: boolean;
   /** False when it breaks a rule: nothing is computed then. */
   readonly isValid: boolean;
 }
 
 const SHOWN = 6;
 
-export function WhatChanges<K extends ValueKind>({ kind, before, after, isValid }: WhatChangesProps<K>) {
+export function WhatChanges<K extends ValueKind>({
+  kind,
+  before,
+  after,
+  isOff,
+  isValid,
+}: WhatChangesProps<K>) {
   const changes = changesBetween(kind, before, after);
   const rows = changes.map(({ group, label, before: was, after: is }) => (
     <li key={`${group} ${label}`} className="type-ui border-b border-line py-2 last:border-b-0">
@@ -43,7 +51,10 @@ export function WhatChanges<K extends ValueKind>({ kind, before, after, isValid 
         </>
       )}
       {kind === 'credit_tables' && isValid && (
-        <SampleHomes before={before as ValueOf<'credit_tables'>} after={after as ValueOf<'credit_tables'>} />
+        <SampleHomes
+          before={isOff ? null : (before as ValueOf<'credit_tables'>)}
+          after={after as ValueOf<'credit_tables'>}
+        />
       )}
     </Card>
   );
@@ -53,10 +64,10 @@ function SampleHomes({
   before,
   after,
 }: {
-  readonly before: ValueOf<'credit_tables'>;
+  readonly before: ValueOf<'credit_tables'> | null;
   readonly after: ValueOf<'credit_tables'>;
 }) {
-  const was = sampleCredits(before);
+  const was = before === null ? [] : sampleCredits(before);
   return (
     <table className="type-ui mt-4 w-full border-collapse text-left">
       <caption className="type-meta pb-1 text-left text-text-3">Credit of sample homes</caption>
@@ -77,7 +88,7 @@ function SampleHomes({
         {sampleCredits(after).map(({ name, lowPercent, highPercent }, index) => {
           const old = was[index];
           const then = percentRange(lowPercent, highPercent);
-          const now = old === undefined ? '' : percentRange(old.lowPercent, old.highPercent);
+          const now = old === undefined ? 'off' : percentRange(old.lowPercent, old.highPercent);
           return (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2 pr-3 font-regular">
