@@ -40,6 +40,28 @@ export interface PackEffect {
   readonly standard?: { readonly id: string; readonly name: string };
 }
 
+/** Something that an agreement must say before it is sent; one of `blanks` filled in, and each of `says` in its text. */
+const need = z.object({
+  /** After 'the agreement must name': 'the cost'. */
+  what: z.string().check(z.minLength(1)),
+  /** Placeholders of a template, one of which is printed: 'inspection.fee'. */
+  blanks: z.optional(z.array(z.string())),
+  /** Words that stand in the text, in any case. */
+  says: z.optional(z.array(z.string())),
+});
+export type AgreementNeed = z.infer<typeof need>;
+
+const agreementRule = z.object({
+  /** Whether a limit of liability may be printed; it is offered only where a court upheld one or a law names its conditions. */
+  liability: z.optional(z.enum(['barred', 'offered'])),
+  /** Conditions for a claim are not printed. */
+  claimConditions: z.optional(z.literal('barred')),
+  needs: z.optional(z.array(need)),
+  /** Not sent once the day of the inspection is over. */
+  precedesInspection: z.optional(z.literal(true)),
+});
+export type AgreementRule = z.infer<typeof agreementRule>;
+
 const fact = z.extend(sourceSchema, {
   id: z.string().check(z.regex(/^[a-z0-9_]+$/)),
   subject: z.enum(packSubjects),
@@ -49,6 +71,7 @@ const fact = z.extend(sourceSchema, {
   dueDays: z.optional(z.object({ days: z.int().check(z.positive()), isBusinessDays: z.boolean() })),
   /** Years for which reports and agreements are kept. */
   keepYears: z.optional(z.int().check(z.positive())),
+  agreement: z.optional(agreementRule),
 });
 export type PackFact = z.infer<typeof fact> & { readonly effect?: PackEffect };
 

@@ -1,20 +1,25 @@
 /**
- * Clauses of ours that may not be printed everywhere, whatever states a template names. A limit of liability was barred
- * by statute or by a court in California, Massachusetts, New Jersey and Tennessee; it is offered only where a court has
- * upheld one or the law names its conditions, and never while the state is unknown. As of 2026-11, from secondary
- * sources: a lawyer decides.
+ * Clauses of ours that may not be printed everywhere, whatever states a template names; which states those are is in
+ * the facts of the state packs. A limit of liability is offered only where a court has upheld one or the law names its
+ * conditions, and never while the state is unknown. From secondary sources for the most part: a lawyer decides.
  */
-export const LIABILITY_CLAUSE = 'liability';
-export const LIABILITY_STATES: readonly string[] = ['AZ', 'IL', 'MD', 'NY', 'SC', 'TX'];
+import {
+  barsClaimConditions,
+  claimConditionBars,
+  liabilityLimitStates,
+  offersLiabilityLimit,
+} from '../../states/agreement-rules.ts';
 
-/** Massachusetts bars conditions for a claim; so does California, by a secondary source. */
+export const LIABILITY_CLAUSE = 'liability';
+export const LIABILITY_STATES = liabilityLimitStates;
+
 export const NOTICE_CLAUSE = 'notice';
-export const NOTICE_BARRED: readonly string[] = ['CA', 'MA'];
+export const NOTICE_BARRED = claimConditionBars;
 
 /** Whether the clause may be printed for a property in that state; '' is an unknown state. */
 export function mayPrintIn(clause: string | undefined, state: string): boolean {
-  if (clause === LIABILITY_CLAUSE) return LIABILITY_STATES.includes(state);
-  if (clause === NOTICE_CLAUSE) return state !== '' && !NOTICE_BARRED.includes(state);
+  if (clause === LIABILITY_CLAUSE) return offersLiabilityLimit(state);
+  if (clause === NOTICE_CLAUSE) return state !== '' && !barsClaimConditions(state);
   return true;
 }
 

@@ -83,6 +83,10 @@ const standard = clause(
     ),
     paragraph('The Standard is {{standard.name}}.', { isLeftOutBlank: true }),
     paragraph(
+      'The areas and systems to be inspected are the grounds next to the building; the exterior; the roof; the structure with foundation, basement, and crawl space; the attic, insulation, and ventilation; the plumbing; the electrical system; the heating; the central air conditioning; the interior; the fireplaces; and the installed kitchen appliances, where the Property has them.',
+      { states: ['GA', 'NJ', 'VA'] },
+    ),
+    paragraph(
       'Home inspectors are licensed by the NYS Department of State. Home Inspectors may only report on readily accessible and observed conditions as outlined in this pre-inspection agreement, Article 12 B of the Real Property Law and the regulations promulgated thereunder including, but not limited to, the Code of Ethics and Regulations and the Standards of Practice as provided in Title 19 NYCRR Subparts 197-4 and 197-5 et seq. Home inspectors are not permitted to provide engineering or architectural services.',
       { states: ['NY'] },
     ),

@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { licensed, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -25,12 +26,6 @@ export const az: StatePack = {
       },
     ),
     told(
-      'az_agreement',
-      'agreement',
-      'A written agreement exists before the report is delivered.',
-      'Section 2 of the standards, an inspector’s copy',
-    ),
-    told(
       'az_report',
       'report',
       'Every item to be observed is mentioned; adverse conditions come with a recommendation.',
@@ -42,12 +37,7 @@ export const az: StatePack = {
       'No fees for referrals, and no paid repairs for 24 months.',
       'A.A.C. R4-30-301.01(B)',
     ),
-    told(
-      'az_liability',
-      'agreement',
-      'A court has upheld a limit of liability in another trade; it is off unless an owner turns it on.',
-      '1800 Ocotillo v. WLB Group (Ariz. 2008), a guide by state',
-    ),
+    ...agreementFacts.AZ,
   ],
   open: ['Contents of the report', 'Delivery', 'Retention', 'Later editions of the standards'],
 };

@@ -1,4 +1,5 @@
 import type { NoticeDefinition } from '../../report/engine/definition.ts';
+import { agreementFacts } from '../agreement-facts.ts';
 import { asks, field, hints, is, read, told, unlicensed, yesNo } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -107,12 +108,6 @@ export const ca: StatePack = {
       },
     ),
     told(
-      'ca_liability',
-      'agreement',
-      'Limiting liability to the cost of the report is void; the clause is never printed.',
-      'Business and Professions Code 7198, quoted by an association',
-    ),
-    told(
       'ca_value',
       'conduct',
       'The report gives no estimate of what a property is worth.',
@@ -124,6 +119,7 @@ export const ca: StatePack = {
       'No paid repairs on an inspected property for 12 months, and no payment for referrals.',
       'Business and Professions Code 7197, an inspector’s account',
     ),
+    ...agreementFacts.CA,
   ],
   open: [
     'Health and Safety Code 115923 in full',

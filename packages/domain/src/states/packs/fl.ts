@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { heard, ownStandard, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -25,12 +26,7 @@ export const fl: StatePack = {
       'Systems that are significantly deficient or near the end of their service life are reported, with the reason.',
       'Section 468.8323, not read',
     ),
-    heard(
-      'fl_disclosure',
-      'agreement',
-      'A copy of the license and a written disclosure of scope and exclusions are given before the inspection.',
-      'Section 468.8321, not read',
-    ),
+    ...agreementFacts.FL,
   ],
   open: [
     'Words of sections 468.8321 and 468.8323',

@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { read, unlicensed } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -33,12 +34,7 @@ export const ga: StatePack = {
         },
       },
     ),
-    read(
-      'ga_agreement',
-      'agreement',
-      'The starter agreement carries the same three statements.',
-      'O.C.G.A. 8-3-331',
-    ),
+    ...agreementFacts.GA,
   ],
   open: ['Limit of liability', 'Local licenses'],
 };

@@ -1,4 +1,5 @@
-import { field, licensedAndShown, ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { field, licensedAndShown, ownStandard, read } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 const RULE = '68 Ill. Adm. Code 1410.250(b)';
@@ -61,18 +62,7 @@ export const il: StatePack = {
       'Results go to others only with the client’s written consent.',
       '68 Ill. Adm. Code 1410.250(g)',
     ),
-    told(
-      'il_agreement',
-      'agreement',
-      'A written agreement exists before the inspection.',
-      'A page of a Realtor association',
-    ),
-    told(
-      'il_liability',
-      'agreement',
-      'A court has upheld a limit of liability; it is off unless an owner turns it on.',
-      'Zerjal v. Daech & Bauer (Ill. App. 2010), from a list of an association',
-    ),
+    ...agreementFacts.IL,
   ],
   open: [
     'Prescribed words of the contract',

@@ -1,4 +1,5 @@
-import { field, hints, ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { field, hints, licensed, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const ma: StatePack = {
@@ -11,6 +12,7 @@ export const ma: StatePack = {
       'license',
       'Home inspectors are licensed by a Board of Registration.',
       '266 CMR, St. 1999 c. 146',
+      { effect: licensed('MA License #') },
     ),
     read('ma_standard', 'standard', 'Standards of Practice, 266 CMR 6.00.', '266 CMR 6.00', {
       effect: ownStandard('Massachusetts Standards of Practice (266 CMR 6.00)'),
@@ -65,12 +67,7 @@ export const ma: StatePack = {
         },
       },
     ),
-    read(
-      'ma_liability',
-      'agreement',
-      'No clause limits liability, excludes kinds of damages or sets conditions for a claim.',
-      'M.G.L. c. 112 s. 225, board policy 09-001',
-    ),
+    ...agreementFacts.MA,
   ],
   open: ['Words of the contract', 'Delivery', 'Retention', 'Present numbers within 266 CMR 6.00'],
 };

@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { licensedAndShown, ownStandard, read } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -50,12 +51,6 @@ export const md: StatePack = {
       },
     ),
     read(
-      'md_liability',
-      'agreement',
-      'A limit of liability is agreed in writing before the inspection, or not at all.',
-      'Bus. Occ. & Prof. 16-4A-01(c)',
-    ),
-    read(
       'md_retention',
       'retention',
       'Contracts, reports and their data are kept for five years from delivery.',
@@ -68,6 +63,7 @@ export const md: StatePack = {
       'The licensee who prepares the report is on site.',
       'COMAR 09.36.07.02 D(2)(a)',
     ),
+    ...agreementFacts.MD,
   ],
   open: [],
 };

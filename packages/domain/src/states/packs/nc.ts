@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { licensedAndShown, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -59,18 +60,13 @@ export const nc: StatePack = {
       'G.S. 143-151.58(a2), not read to its end',
     ),
     read(
-      'nc_agreement',
-      'agreement',
-      'A written contract is signed before the inspection; it names the standards, the services and their cost.',
-      '11 NCAC 08 .1103(b)(1)',
-    ),
-    read(
       'nc_delivery',
       'delivery',
       'The report is due by the agreed date; otherwise within three business days.',
       'G.S. 143-151.58(a)',
       { dueDays: { days: 3, isBusinessDays: true } },
     ),
+    ...agreementFacts.NC,
   ],
   open: [
     'Retention',

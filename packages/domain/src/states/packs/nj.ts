@@ -1,4 +1,5 @@
-import { ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { licensed, ownStandard, read } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const nj: StatePack = {
@@ -11,6 +12,7 @@ export const nj: StatePack = {
       'license',
       'Home inspectors are licensed under the Home Inspection Advisory Committee.',
       'N.J.S.A. 45:8-61 ff., N.J.A.C. 13:40-15',
+      { effect: licensed('NJ License #') },
     ),
     read(
       'nj_standard',
@@ -21,12 +23,6 @@ export const nj: StatePack = {
         effect: ownStandard('New Jersey standards of practice (N.J.A.C. 13:40-15.16)'),
       },
     ),
-    read(
-      'nj_agreement',
-      'agreement',
-      'The agreement goes out within one business day of the appointment and is executed before the inspection starts; its contents are listed in the rule.',
-      'N.J.A.C. 13:40-15.15(a)-(c)',
-    ),
     read('nj_retention', 'retention', 'The agreement is kept for five years.', 'N.J.A.C. 13:40-15.15(d)', {
       keepYears: 5,
     }),
@@ -36,12 +32,7 @@ export const nj: StatePack = {
       'Errors and omissions insurance of $500,000 per occurrence.',
       'N.J.A.C. 13:40-15.6(a)6',
     ),
-    told(
-      'nj_liability',
-      'agreement',
-      'A court found a limit of liability void; the clause is never printed.',
-      'Lucier v. Williams (App. Div. 2004), a summary',
-    ),
+    ...agreementFacts.NJ,
   ],
   open: ['The words of N.J.A.C. 13:40-15.16', 'Delivery of the report'],
 };

@@ -1,4 +1,5 @@
-import { licensedAndShown, ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { licensedAndShown, ownStandard, read } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const ny: StatePack = {
@@ -37,18 +38,6 @@ export const ny: StatePack = {
       'Real Property Law 444-g(3), 19 NYCRR 197-4.3',
     ),
     read(
-      'ny_agreement',
-      'agreement',
-      'A written agreement describes scope and cost before the inspection, in at least 6-point type.',
-      '19 NYCRR 197-4.2(a)',
-    ),
-    told(
-      'ny_clauses',
-      'agreement',
-      'Two clauses that the rule words are part of the starter agreement.',
-      '19 NYCRR 197-4.2(a), from a transcription',
-    ),
-    read(
       'ny_delivery',
       'delivery',
       'The report is due five business days after completion.',
@@ -57,12 +46,7 @@ export const ny: StatePack = {
         dueDays: { days: 5, isBusinessDays: true },
       },
     ),
-    told(
-      'ny_liability',
-      'agreement',
-      'A limit of liability does not hold against gross negligence; it is off unless an owner turns it on.',
-      'Ricciardi v. Frank (1996), from a list of an association',
-    ),
+    ...agreementFacts.NY,
   ],
   open: ['Retention'],
 };

@@ -1,4 +1,5 @@
-import { ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { licensed, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const oh: StatePack = {
@@ -11,6 +12,7 @@ export const oh: StatePack = {
       'license',
       'Home inspectors are licensed by the Ohio Home Inspector Board.',
       'R.C. 4764, O.A.C. 1301:17-1',
+      { effect: licensed('OH License #') },
     ),
     told(
       'oh_standard',
@@ -37,12 +39,6 @@ export const oh: StatePack = {
       'R.C. 4764.01(D)(3)',
     ),
     read(
-      'oh_agreement',
-      'agreement',
-      'A written contract precedes any service; the client gets a copy within three business days.',
-      'O.A.C. 1301:17-1-16(A)(6)',
-    ),
-    read(
       'oh_codes',
       'conduct',
       'The report claims no compliance with Ohio codes.',
@@ -61,6 +57,7 @@ export const oh: StatePack = {
       'General liability of $100,000 per occurrence and $300,000 in all.',
       'R.C. 4764.11(A)',
     ),
+    ...agreementFacts.OH,
   ],
   open: ['Words of the standards of practice', 'Delivery', 'Limit of liability'],
 };

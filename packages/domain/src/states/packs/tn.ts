@@ -1,4 +1,5 @@
-import { ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { licensed, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const tn: StatePack = {
@@ -11,6 +12,7 @@ export const tn: StatePack = {
       'license',
       'Home inspectors are licensed by the Department of Commerce and Insurance.',
       'T.C.A. 62-6-301 ff.',
+      { effect: licensed('TN License #') },
     ),
     read('tn_standard', 'standard', 'Standards of Practice, Rule 0780-05-12-.10.', 'Rule 0780-05-12-.10', {
       effect: ownStandard('Tennessee Standards of Practice (Rule 0780-05-12-.10)'),
@@ -21,19 +23,13 @@ export const tn: StatePack = {
       'General liability of $500,000, and errors and omissions insurance.',
       'Rule 0780-05-12-.04',
     ),
-    told('tn_agreement', 'agreement', 'There is a written contract.', 'A training deck'),
     told(
       'tn_retention',
       'retention',
       'A rule on records exists; its years were not read.',
       'Rule 0780-05-12-.14',
     ),
-    told(
-      'tn_liability',
-      'agreement',
-      'A court found a limit of liability void; the clause is never printed.',
-      'Carey v. Merritt (Tenn. App. 2004), from a list of an association',
-    ),
+    ...agreementFacts.TN,
   ],
   open: ['Lists of report and contract in Rule .10(3)', 'Years in Rule .14', 'Delivery'],
 };

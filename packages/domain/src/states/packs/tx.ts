@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import { field, hints, licensed, ownStandard, read, told } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
@@ -69,12 +70,7 @@ export const tx: StatePack = {
       '22 TAC 535.222(a)',
       { dueDays: { days: 2, isBusinessDays: false } },
     ),
-    told(
-      'tx_liability',
-      'agreement',
-      'A court has upheld a limit of liability; it is off unless an owner turns it on.',
-      'Head v. U.S. Inspect DFW (Tex. App. 2005), from a list of an association',
-    ),
+    ...agreementFacts.TX,
   ],
   open: ['Retention', 'Insurance notice', 'Exceptions in 22 TAC 535.223'],
 };

@@ -1,3 +1,4 @@
+import { agreementFacts } from '../agreement-facts.ts';
 import {
   answered,
   asks,
@@ -143,12 +144,7 @@ export const va: StatePack = {
       'Yellow flexible gas tubing brings a statement that the law words; its words were not read.',
       'Code of Virginia 54.1-517.2:1, not read',
     ),
-    read(
-      'va_agreement',
-      'agreement',
-      'The contract is signed by both before work or payment; it lists the areas and systems and says that compliance with codes is not reviewed.',
-      '18VAC15-40-120',
-    ),
+    ...agreementFacts.VA,
   ],
   open: [
     'Words of the CSST statement',

@@ -1,4 +1,5 @@
-import { ownStandard, read, told } from '../pack-writer.ts';
+import { agreementFacts } from '../agreement-facts.ts';
+import { licensed, ownStandard, read } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
 
 export const wa: StatePack = {
@@ -11,6 +12,7 @@ export const wa: StatePack = {
       'license',
       'Home inspectors are licensed by the Department of Licensing.',
       'RCW 18.280, WAC 308-408',
+      { effect: licensed('WA License #') },
     ),
     read('wa_standard', 'standard', 'Standards of Practice, WAC 308-408C.', 'WAC 308-408C', {
       effect: ownStandard('Washington Standards of Practice (WAC 308-408C)'),
@@ -21,14 +23,8 @@ export const wa: StatePack = {
       'Attics and crawl spaces are entered where they allow it; wood rot and conditions that attract pests are reported.',
       'WAC 308-408C-070',
     ),
-    read(
-      'wa_relations',
-      'agreement',
-      'Business and family ties are disclosed in writing before the client signs.',
-      'WAC 308-408C-020(2)',
-    ),
     read('wa_repairs', 'conduct', 'No repairs for one year after the inspection.', 'WAC 308-408C-020(8)'),
-    told('wa_agreement', 'agreement', 'The agreement is signed before the inspection.', 'Trade sources'),
+    ...agreementFacts.WA,
   ],
   open: ['WAC 308-408C-030 to -060', 'Delivery', 'Retention', 'Limit of liability'],
 };

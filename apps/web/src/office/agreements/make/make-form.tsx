@@ -2,7 +2,7 @@
 
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { Banner, Button, EmptyState, Field, PageHeader, Select, Skeleton, useToaster } from '@plumbline/ui';
-import { TextCursorInput } from 'lucide-react';
+import { Scale, TextCursorInput } from 'lucide-react';
 import { useMemo } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import { asking } from '#src/ground/form/form-core.ts';
@@ -81,6 +81,7 @@ export function MakeForm(props: MakeFormProps) {
               {problems.lines}
             </Banner>
           )}
+          {problems.rules !== undefined && <RulesBanner rules={problems.rules.split('\n')} />}
           <div>
             <Button
               type="submit"
@@ -111,6 +112,20 @@ export function MakeForm(props: MakeFormProps) {
   );
 }
 
+/** What the law of the state asks of this agreement, and is missing. */
+function RulesBanner({ rules }: { readonly rules: readonly string[] }) {
+  return (
+    <Banner icon={Scale} tone="needs" className="rounded-md">
+      <span className="grid gap-1">
+        <strong>The state of this property doesn’t allow sending this yet.</strong>
+        {rules.map((rule) => (
+          <span key={rule}>{rule}</span>
+        ))}
+      </span>
+    </Banner>
+  );
+}
+
 /** State of the form: input, resulting text, and creation of the agreement. Null while the draft is being read. */
 function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) {
   const { repositories, officeId, store } = useLocal();
@@ -128,7 +143,8 @@ function useMaking({ place, job, families, replacesId, onMade }: MakeFormProps) 
     shape: agreementDraftSchema,
     check: asking((draft) => {
       const { template } = chosenTemplate(draft, families);
-      return checkDraft(draft, template, textOf(draft, template)?.open ?? null);
+      const made = textOf(draft, template);
+      return checkDraft(draft, template, made?.open ?? null, made?.refused);
     }),
     async save({ typed: draft }) {
       const { template } = chosenTemplate(draft, families);

@@ -11,8 +11,11 @@ import {
   type OpenBlanks,
   openBlanks,
   parseTemplate,
+  withTerms,
 } from '@plumbline/domain/office/agreements/template';
+import { sendingProblems } from '@plumbline/domain/states/agreement-rules';
 import type { AgreementTemplate } from '@plumbline/domain/tables/records';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { NewAgreement } from '#src/ground/local/repositories/agreements.ts';
 import { type AgreementDraft, clientNames, expiryOf } from './agreement-form.ts';
 import type { Job } from './use-job.ts';
@@ -33,6 +36,8 @@ export interface DraftText {
   readonly open: OpenBlanks;
   /** What nothing was known for, entered or not: the fields of the form. */
   readonly unknown: Pick<OpenBlanks, 'required' | 'optional'>;
+  /** Why the law of the state keeps it from being sent, one sentence each. */
+  readonly refused: readonly string[];
 }
 
 /** Returns null while no template is chosen, and for one that this version of the app cannot read. */
@@ -62,8 +67,29 @@ export function textOfDraft(
     signers: signers.map(({ name, role }) => ({ name: name.trim(), role })),
   });
   const { required, optional } = openBlanks(content, asked);
-  return { text, open: openBlanks(content, values), unknown: { required, optional } };
+  const startsAt = job.facts.inspection?.startsAt ?? job.facts.appointment?.appointmentDate ?? null;
+  const refused = sendingProblems(values['property.state'], {
+    words: wordsOf(text),
+    values: withTerms(values, content),
+    inspectionDay: startsAt === null ? null : localDay(startsAt),
+    today,
+  });
+  return { text, open: openBlanks(content, values), unknown: { required, optional }, refused };
 }
+
+/** Everything that the signers read. */
+const wordsOf = ({ title, organization, property, signers, blocks }: AgreementText): string =>
+  [
+    title,
+    organization.name,
+    ...organization.lines,
+    organization.license,
+    property,
+    ...signers.map(({ name }) => name),
+    ...blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])),
+  ]
+    .join('\n')
+    .replaceAll('**', '');
 
 /** What was entered takes the place of what is unknown, never of what is known. */
 function fillIn(known: AgreementValues, blanks: TypedText['blanks']): AgreementValues {
