@@ -259,7 +259,7 @@ const rooms = {
   contacts: ['ground', 'search', 'tables'],
   letters: ['ground'],
   notifications: ['ground'],
-  office: ['ground', 'report', 'sync', 'tables', 'time'],
+  office: ['ground', 'report', 'states', 'sync', 'tables', 'time'],
   report: ['forms', 'ground', 'report-types', 'tables', 'time'],
   'report-types': ['ground', 'report', 'time'],
   insurance: ['ground', 'report', 'report-types', 'tables', 'time'],

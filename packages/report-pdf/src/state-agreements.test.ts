@@ -58,7 +58,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   VA: ['Virginia Uniform Statewide Building Code'],
   WA: ['family, or financial relationships with the other parties to this transaction: None'],
 };
-/** A return visit and relationships are clauses of every state, in words of their own. */
+/** A return visit and relationships are clauses of every state, in their own words. */
 const SHARED = new Set(['The fee for a return visit is $125', ...(OWN.WA ?? [])]);
 const LIMIT = packed('total liability arising out of the inspection');
 const CLAIM = packed('within 14 days of discovering it');
@@ -72,7 +72,7 @@ describe.each([...statePacks.map(({ state }) => state), ''])('the agreement in %
     expect(text.includes(LIMIT)).toBe(['AZ', 'IL', 'MD', 'NY', 'SC', 'TX'].includes(state));
     expect(text.includes(CLAIM)).toBe(state !== '' && state !== 'CA' && state !== 'MA');
     if (state === 'MA') expect(text).not.toMatch(/liabil|damages/i);
-    // New York asks for 6-point type or larger.
+    // New York requires 6-point type or larger.
     const sizes = pdf.pages.flatMap(({ texts }) => texts.map(({ sizePt }) => sizePt));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6);
   });
@@ -83,7 +83,11 @@ describe.each([...statePacks.map(({ state }) => state), ''])('the agreement in %
     const { blocks } = writeAgreement({
       template: { ...starterTemplate, terms },
       values,
-      ...{ title, organization, property, preparedOn, signers },
+      title,
+      organization,
+      property,
+      preparedOn,
+      signers,
     });
     const words = [...blocks, organization, property, signers]
       .map((part) => JSON.stringify(part).replaceAll('**', ''))

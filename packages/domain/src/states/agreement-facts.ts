@@ -1,5 +1,5 @@
 /**
- * What each state asks of the agreement before an inspection; part of its pack, in a file of its own because
+ * What each state asks of the agreement before an inspection; part of its pack, in a separate file because
  * agreements need it without the rest. Only a fact whose text was read can keep an agreement from being sent.
  */
 import { heard, read, told } from './pack-writer.ts';
@@ -273,7 +273,7 @@ const wa: readonly PackFact[] = [
   told('wa_agreement', 'agreement', 'The agreement is signed before the inspection.', 'Trade sources'),
 ];
 
-/** By the letters of the state. */
+/** By postal code of the state. */
 export const agreementFacts = {
   AZ: az,
   CA: ca,

@@ -43,7 +43,7 @@ export function sendingProblems(
     .flatMap((fact) => problemsOf(fact, agreement));
 }
 
-/** Another service has rules of its own; an insurer's form says that it is not a home inspection. */
+/** Another service has its own rules; an insurer's form says that it is not a home inspection. */
 const isOfHomeInspection = (words: string): boolean => /(?<!not a )home inspection/i.test(words);
 
 function problemsOf({ agreement: rule, source }: PackFact, agreement: CheckedAgreement): string[] {

@@ -46,7 +46,7 @@ const need = z.object({
   what: z.string().check(z.minLength(1)),
   /** Placeholders of a template, one of which is printed: 'inspection.fee'. */
   blanks: z.optional(z.array(z.string())),
-  /** Words that stand in the text, in any case. */
+  /** Words of the text, in any case. */
   says: z.optional(z.array(z.string())),
 });
 export type AgreementNeed = z.infer<typeof need>;
@@ -57,7 +57,7 @@ const agreementRule = z.object({
   /** Conditions for a claim are not printed. */
   claimConditions: z.optional(z.literal('barred')),
   needs: z.optional(z.array(need)),
-  /** Not sent once the day of the inspection is over. */
+  /** Not sent once the inspection date is past. */
   precedesInspection: z.optional(z.literal(true)),
 });
 export type AgreementRule = z.infer<typeof agreementRule>;
