@@ -1,6 +1,6 @@
 /** Turns a held time into a booking: a stranger's input becomes what the office reads. */
 import type { BookAnswer, RequestOf } from '@plumbline/domain/office/booking/page-contract';
-import { bookAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
+import { bookAnswerSchema, bookingAgentSchema } from '@plumbline/domain/office/booking/page-contract';
 import type { Quote } from '@plumbline/domain/office/booking/price-rules';
 import {
   answersAsText,
@@ -28,7 +28,9 @@ export async function book(context: FunctionContext, order: Order, request: Requ
   if (place === null || quote === null) return { status: 'gone' };
   const questions = readQuestions(place.settings.questions);
   const needsTerms = place.settings.terms.trim() !== '' && !order.acceptsTerms;
-  if (needsTerms || unansweredQuestions(questions, order.answers).length > 0) return { status: 'incomplete' };
+  const lacksAgent = order.isForClient && !bookingAgentSchema.safeParse(order.agent).success;
+  if (lacksAgent || needsTerms || unansweredQuestions(questions, order.answers).length > 0)
+    return { status: 'incomplete' };
   if (!(await isHuman(context, order.captchaToken))) return { status: 'captcha' };
   const answer = bookAnswerSchema.parse(
     await callDatabase(context, 'booking_confirm', {
@@ -38,7 +40,7 @@ export async function book(context: FunctionContext, order: Order, request: Requ
       p_client_key: await callerKey(context, request, 'booking'),
     }),
   );
-  if (answer.status === 'confirmed' && order.acceptsTexts) await textConfirmation(context, order, place);
+  if (answer.status === 'confirmed' && takesTexts(order)) await textConfirmation(context, order, place);
   return answer;
 }
 
@@ -65,8 +67,11 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
     living_area_sqft: facts.areaSqft,
     foundation: facts.foundation ?? '',
     notes: notesOf(order, place),
-    accepts_texts: order.acceptsTexts,
-    kept: { chose_inspector: chosenInspector(place, order.inspectorId) !== null },
+    accepts_texts: takesTexts(order),
+    kept: {
+      chose_inspector: chosenInspector(place, order.inspectorId) !== null,
+      ...(order.isForClient && { agent_name: agent.name, agent_email: agent.email.toLowerCase() }),
+    },
     total_cents: quote.totalCents,
     lines: quote.lines.map((line) => ({
       service_id: line.serviceId,
@@ -77,6 +82,9 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
   };
 }
 
+/** An agent can’t agree to texts for a client. */
+const takesTexts = ({ acceptsTexts, isForClient }: Order): boolean => acceptsTexts && !isForClient;
+
 /** '12 Elm Street, Unit 4, Tampa, FL 33601' */
 function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order['place']): string {
   return [addressLine1, addressLine2, city, `${region} ${postalCode}`]
@@ -85,14 +93,16 @@ function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order
 }
 
 function notesOf(order: Order, place: OpenPlace): string {
-  const { client, answers, message, acceptsTexts } = order;
+  const { client, agent, answers, message, isForClient } = order;
   const { settings } = place;
   const chosen = chosenInspector(place, order.inspectorId);
   const answered = answersAsText(readQuestions(settings.questions), answers);
   return [
     // An existing contact is not overwritten, so this note repeats it.
-    `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
-    acceptsTexts ? 'Agreed to receive text messages.' : '',
+    isForClient
+      ? `Booked online by the agent ${agent.name}, ${agent.email}, for ${client.name}, ${client.email}, ${client.phone}.`
+      : `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
+    takesTexts(order) ? 'Agreed to receive text messages.' : '',
     chosen === null ? '' : `Requested: ${chosen.full_name}.`,
     answered,
     message,

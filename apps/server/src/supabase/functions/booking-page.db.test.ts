@@ -381,7 +381,7 @@ describe('the public booking page', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('gives the chosen inspector to one of two, and nobody else in their place', async () => {
+  it('gives the chosen inspector to one of four visitors, and no other inspector to the rest', async () => {
     await settings({ lets_choose_inspector: true });
     await inspector(world.admin.id);
     await allWeek(world.admin.id);
@@ -432,6 +432,55 @@ describe('the public booking page', () => {
     expect(await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug })).toMatchObject({
       letsChooseInspector: false,
     });
+  });
+
+  it('takes the booking of an agent for a client, and writes to both', async () => {
+    const [first = '', second = ''] = await startsOf();
+    const token = newToken();
+    await hold(first, token);
+    const agent = { name: 'Kelly Agent', email: 'Kelly@Realty.example', phone: '', company: 'Bay Realty' };
+    const asAgent = { isForClient: true, acceptsTexts: true };
+    expect(await book(first, token, { ...asAgent, agent: { ...agent, email: '' } })).toEqual({
+      status: 'incomplete',
+    });
+    const account = newId();
+    await put([['accounts', account, { name: 'bay realty' }]]);
+    expect(await book(first, token, { ...asAgent, agent })).toEqual({ status: 'confirmed' });
+    const letters = () =>
+      server.database.query(
+        `select template_type as type, to_email as to, subject, calendar -> 'attendee' ->> 'email' as attendee,
+           body_text like '%[link ' || id || ']%' as has_own_link
+         from public.email_log where organization_id = $1 and link_kind = 'booking' order by template_type, to_email`,
+        [office()],
+      );
+    const [toClient, toAgent] = await letters();
+    expect(toClient).toMatchObject({
+      type: 'appointment_confirmation',
+      to: 'ann@example.com',
+      has_own_link: true,
+    });
+    expect(toAgent).toMatchObject({
+      type: 'appointment_confirmation',
+      to: 'kelly@realty.example',
+      subject: `Copy for you: ${String(toClient?.subject)}`,
+      has_own_link: true,
+    });
+    const [linked] = await server.database.query(
+      `select c.name, c.account_id, l.role, a.notes, b.details ->> 'accepts_texts' as texts
+       from public.appointments a join public.bookings b on b.appointment_id = a.id
+       join public.appointment_contacts l on l.appointment_id = a.id join public.contacts c on c.id = l.contact_id
+       where a.organization_id = $1`,
+      [office()],
+    );
+    expect(linked).toMatchObject({ name: 'Kelly Agent', account_id: account, role: 'agent', texts: 'false' });
+    expect(String(linked?.notes)).toContain('Booked online by the agent Kelly Agent');
+    expect(await change({ action: 'move', token, startsAt: second })).toEqual({ status: 'moved' });
+    const moved = async () =>
+      (await letters()).filter(({ type }) => type === 'booking_moved').map(({ to }) => to);
+    expect(await moved()).toEqual(['ann@example.com', 'kelly@realty.example']);
+    // A second move withdraws both emails about the first one.
+    expect(await change({ action: 'move', token, startsAt: first })).toEqual({ status: 'moved' });
+    expect(await moved()).toEqual(['ann@example.com', 'kelly@realty.example']);
   });
 
   it('takes the discount of a package off its services, down to the lines of the appointment', async () => {

@@ -140,6 +140,36 @@ describe('the way through the booking page', () => {
     expect(asked.at(-1)?.token).toBe(asked.at(-2)?.token);
   });
 
+  it('takes an agent’s booking for a client: the data of both, and no consent to texts', async () => {
+    const asked = show({ hold: held, book: { status: 'confirmed' } });
+    await chooseTime();
+    await screen.findByRole('heading', { name: 'Your details' });
+    fireEvent.click(screen.getByRole('checkbox', { name: /Text me/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'For my client' }));
+    expect(screen.queryByRole('checkbox', { name: /Text me/ })).toBeNull();
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Street address', '12 Elm Street');
+    type('City', 'Tampa');
+    type('Client’s name', 'Ann Marsh');
+    type('Client’s email', 'ann@example.com');
+    type('Client’s phone', '813 555 0120');
+    type('Your email', 'kelly@realty');
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    expect(await screen.findByText('Enter your name.')).toBeDefined();
+    expect(screen.getByText('Enter a valid email address.')).toBeDefined();
+    type('Your name', 'Kelly Agent');
+    type('Your email', 'kelly@realty.example');
+    fireEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByRole('heading', { name: 'Your inspection is booked' });
+    expect(screen.getByText('kelly@realty.example')).toBeDefined();
+    expect(asked.at(-1)).toMatchObject({
+      isForClient: true,
+      client: { name: 'Ann Marsh' },
+      agent: { name: 'Kelly Agent', email: 'kelly@realty.example' },
+    });
+  });
+
   it('shows who may come, who comes, and leads to the entry for a calendar', async () => {
     const people = [{ id: 'm', name: 'Maria', photoUrl: '/photos/maria.jpg' }];
     const asked = show({

@@ -91,6 +91,7 @@ export function BookFlow(props: BookFlowProps) {
           isRequest={step === 'requested'}
           when={wholeTime(held.startsAt, houseZone)}
           email={order.client.email}
+          agentEmail={order.isForClient ? order.agent.email : ''}
           inspector={held.inspector}
           manageUrl={`/book/${slug}/${token}`}
           token={token}

@@ -6,10 +6,11 @@ import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline
 import { useRef, useState } from 'react';
 import { CaptchaBox } from '#src/ground/session/captcha-box.tsx';
 import type { BookingCalls } from './booking-calls.ts';
-import { AgentFields, ClientFields, PropertyFields } from './details-fields.tsx';
+import { PropertyFields } from './details-fields.tsx';
 import { Group } from './group.tsx';
 import { HeldTime } from './held-time.tsx';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
+import { PeopleFields } from './people-fields.tsx';
 import { SumBar } from './sum-bar.tsx';
 import type { Held } from './use-booking.ts';
 
@@ -62,8 +63,7 @@ export function DetailsStep(props: DetailsStepProps) {
       <HeldTime held={held} houseZone={houseZone} calls={calls} />
 
       <PropertyFields order={order} complaints={complaints} onChange={put} />
-      <ClientFields order={order} complaints={complaints} onChange={put} />
-      <AgentFields order={order} complaints={complaints} onChange={put} />
+      <PeopleFields order={order} complaints={complaints} onChange={put} />
 
       <Group title="Anything else">
         {readQuestions(page.questions).map((question) => (

@@ -8,6 +8,8 @@ export interface DoneViewProps {
   readonly isRequest: boolean;
   readonly when: string;
   readonly email: string;
+  /** Of the agent who booked for the client; '' for none. */
+  readonly agentEmail: string;
   readonly inspector: PageInspector;
   readonly manageUrl: string;
   readonly token: string;
@@ -15,7 +17,7 @@ export interface DoneViewProps {
 }
 
 export function DoneView(props: DoneViewProps) {
-  const { isRequest, when, email, inspector, manageUrl, token, calls } = props;
+  const { isRequest, when, email, agentEmail, inspector, manageUrl, token, calls } = props;
   return (
     <div role="status">
       <p className="type-h3 mt-0 mb-3">{when}</p>
@@ -23,7 +25,11 @@ export function DoneView(props: DoneViewProps) {
         {isRequest ? (
           'We’re holding this time while we review your request. We’ll email you as soon as it’s confirmed.'
         ) : inspector.name === '' ? (
-          'Your inspector will meet you there.'
+          agentEmail === '' ? (
+            'Your inspector will meet you there.'
+          ) : (
+            'The inspector will be there.'
+          )
         ) : (
           <>
             <Person person={inspector} calls={calls} /> will be there.
@@ -31,8 +37,14 @@ export function DoneView(props: DoneViewProps) {
         )}
       </p>
       <p className="type-body mt-0 mb-6 text-text-2">
-        We’ve sent a confirmation to <strong>{email}</strong>. Use the link in it to change or cancel your
-        inspection.
+        We’ve sent a confirmation to <strong>{email}</strong>
+        {agentEmail !== '' && (
+          <>
+            {' '}
+            and a copy to <strong>{agentEmail}</strong>
+          </>
+        )}
+        . Use the link in it to change or cancel the inspection.
       </p>
       <div className="flex flex-wrap gap-3">
         {!isRequest && <CalendarLink path={bookingCalendarPath(token)} calls={calls} />}

@@ -8,6 +8,7 @@ import {
 } from '@plumbline/domain/office/booking/packages';
 import {
   agentNamesSchema,
+  bookingAgentSchema,
   clientSchema,
   type OpenPage,
   PLAIN_WORDS_ONLY,
@@ -34,6 +35,8 @@ export interface Order {
   readonly place: { addressLine1: string; addressLine2: string; city: string; region: string };
   readonly client: { name: string; email: string; phone: string };
   readonly agent: { name: string; email: string; phone: string; company: string };
+  /** An agent books for a client. */
+  readonly isForClient: boolean;
   readonly answers: Readonly<Record<string, string>>;
   readonly message: string;
   readonly acceptsTerms: boolean;
@@ -53,6 +56,7 @@ export const emptyOrder = (page: OpenPage, inspectorId: string | null): Order =>
     place: { addressLine1: '', addressLine2: '', city: '', region: '' },
     client: { name: '', email: '', phone: '' },
     agent: { name: '', email: '', phone: '', company: '' },
+    isForClient: false,
     answers: {},
     message: '',
     acceptsTerms: false,
@@ -161,6 +165,12 @@ const WORDS: Readonly<Record<string, string>> = {
   postalCode: 'Enter a five-digit ZIP code.',
 };
 
+/** Where an agent types them. */
+const CLIENT_WORDS: Readonly<Record<string, string>> = {
+  name: 'Enter your client’s name.',
+  phone: 'Enter a phone number where we can reach your client.',
+};
+
 export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
   const issues = [
     ...(clientSchema.safeParse(order.client).error?.issues ?? []),
@@ -169,8 +179,8 @@ export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
   const complaints: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
-    complaints[field] ??=
-      message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : (WORDS[field] ?? 'Check this answer.');
+    const words = (order.isForClient && CLIENT_WORDS[field]) || WORDS[field] || 'Check this answer.';
+    complaints[field] ??= message === PLAIN_WORDS_ONLY ? PLAIN_WORDS_ONLY : words;
   }
   for (const { path, message } of agentNamesSchema.safeParse(order.agent).error?.issues ?? [])
     complaints[path[0] === 'company' ? 'agentCompany' : 'agentName'] ??=
@@ -179,6 +189,10 @@ export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
     complaints.postalCode = 'Enter a five-digit ZIP code.';
   if (order.agent.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(order.agent.email))
     complaints.agentEmail = 'Enter a valid email address.';
+  if (order.isForClient)
+    for (const { path } of bookingAgentSchema.safeParse(order.agent).error?.issues ?? [])
+      if (path[0] === 'name') complaints.agentName ??= 'Enter your name.';
+      else if (path[0] === 'email') complaints.agentEmail ??= 'Enter a valid email address.';
   for (const id of unansweredQuestions(readQuestions(page.questions), order.answers))
     complaints[`question ${id}`] = 'Please answer this.';
   if (page.terms.trim() !== '' && !order.acceptsTerms)

@@ -61,7 +61,8 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
   async function confirm(captchaToken: string): Promise<boolean> {
     if (held === null) return false;
     setIsBusy(true);
-    const { place, client, agent, answers, message, acceptsTerms, acceptsTexts, website } = order;
+    const { place, client, agent, isForClient, answers, message, acceptsTerms, acceptsTexts, website } =
+      order;
     const called = await calls.ask({
       action: 'book',
       ...wanted,
@@ -70,6 +71,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
       place: { ...place, postalCode: wanted.postalCode },
       client,
       agent,
+      isForClient,
       answers,
       message,
       acceptsTerms,

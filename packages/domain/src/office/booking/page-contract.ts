@@ -72,6 +72,8 @@ const bookRequest = z.object({
   }),
   client: z.object({ name: plainWords(120, 1), email: emailAddress, phone: words(40, 7) }),
   agent: agentSchema,
+  /** An agent books for a client: the agent needs a name and an email address, and gets a copy of the emails. */
+  isForClient: z._default(z.boolean(), false),
   answers: z
     .record(z.string(), words(MAX_ANSWER_LENGTH))
     .check(z.refine((answers) => Object.keys(answers).length <= MAX_QUESTIONS)),
@@ -109,6 +111,7 @@ export type RequestOf<A extends BookingRequest['action']> = Extract<BookingReque
 /** The parts of the form that a person fills in, to be checked before submitting. */
 export const clientSchema = bookRequest.shape.client;
 export const placeSchema = bookRequest.shape.place;
+export const bookingAgentSchema = z.extend(agentSchema, { name: plainWords(120, 1), email: emailAddress });
 export const agentNamesSchema = z.pick(agentSchema, { name: true, company: true });
 
 const officeSchema = z.object({
