@@ -7,9 +7,13 @@ import { CornerEditor } from './corner-editor.tsx';
 import { WHOLE_QUAD } from './quad.ts';
 
 beforeEach(() => {
+  // jsdom has neither. A class of its own: the global one stays as it is for other files.
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => undefined }),
+    class extends URL {
+      static override createObjectURL = (): string => 'blob:sheet';
+      static override revokeObjectURL = (): void => undefined;
+    },
   );
 });
 afterEach(() => {
