@@ -1,5 +1,8 @@
 /** What the viewer reads and how: ranges, character maps, fonts, decoders, many words, and every error by its text. */
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerPdfjsFile, keepPdfjsFiles } from '#src/ground/service-worker/pdfjs-cache.ts';
+import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { JPEG_2000 } from '../testing/jpeg-2000.ts';
 import { makeTestPdf, type TestPdf } from '../testing/make-test-pdf.ts';
 import { hasInk, type MountedViewer, mountViewer, openReady } from '../testing/mount-viewer.tsx';
@@ -112,50 +115,111 @@ describe('a large file of the server', () => {
   });
 });
 
+/** 'Nihon' in a font that is not in the file. */
+function japanese(): Blob {
+  const cid =
+    '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000 /FontDescriptor 1001 0 R >>';
+  const descriptor =
+    '<< /Type /FontDescriptor /FontName /HeiseiKakuGo-W5 /Flags 4 /FontBBox [0 -250 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>';
+  const font =
+    '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiKakuGo-W5 /Encoding /90ms-RKSJ-H /DescendantFonts [1000 0 R] >>';
+  // 'Nihon' in Shift JIS.
+  const operators = 'BT /F1 24 Tf 72 600 Td <93FA967B> Tj ET';
+  return makeTestPdf({ pages: [{ operators }], font, objects: [cid, descriptor] });
+}
+
+const times = (name = 'Times-Roman'): Blob =>
+  makeTestPdf({
+    pages: [{ lines: ['abc'] }],
+    font: `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`,
+  });
+
+/** One JPEG 2000 image. */
+function picture(): Blob {
+  const image = new TextEncoder().encode(
+    `<< /Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode /Length ${JPEG_2000.length} >>\nstream\n`,
+  );
+  const object = new Uint8Array([...image, ...JPEG_2000, ...new TextEncoder().encode('\nendstream')]);
+  return makeTestPdf({
+    pages: [{ operators: 'q 400 0 0 400 72 200 cm /Im0 Do Q', resources: '/XObject << /Im0 1000 0 R >>' }],
+    objects: [object],
+  });
+}
+
+async function drawFirst(pdf: PDFDocumentProxy): Promise<HTMLCanvasElement> {
+  const canvas = document.createElement('canvas');
+  const shown = await pdf.getPage(1);
+  const viewport = shown.getViewport({ scale: 1 });
+  canvas.width = viewport.width;
+  canvas.height = viewport.height;
+  await shown.render({ canvas, viewport }).promise;
+  return canvas;
+}
+
 describe('a file without what it needs', () => {
   it('shows Japanese text by a character map', async () => {
-    const cid =
-      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HeiseiKakuGo-W5 /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000 /FontDescriptor 1001 0 R >>';
-    const descriptor =
-      '<< /Type /FontDescriptor /FontName /HeiseiKakuGo-W5 /Flags 4 /FontBBox [0 -250 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80 >>';
-    const font =
-      '<< /Type /Font /Subtype /Type0 /BaseFont /HeiseiKakuGo-W5 /Encoding /90ms-RKSJ-H /DescendantFonts [1000 0 R] >>';
-    // 'Nihon' in Shift JIS.
-    const operators = 'BT /F1 24 Tf 72 600 Td <93FA967B> Tj ET';
-    await openReady(mounted, makeTestPdf({ pages: [{ operators }], font, objects: [cid, descriptor] }));
+    await openReady(mounted, japanese());
     await expect.poll(() => mounted.pages.querySelector('.textLayer')?.textContent).toBe('日本');
   });
 
   it.each(['Times-Roman', 'ZapfDingbats'])('draws %s, which is not in the file', async (name) => {
-    const font = `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
-    const file = makeTestPdf({ pages: [{ lines: ['abc'] }], font });
-    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
-    const canvas = document.createElement('canvas');
-    const shown = await (await task.promise).getPage(1);
-    const viewport = shown.getViewport({ scale: 1 });
-    canvas.width = viewport.width;
-    canvas.height = viewport.height;
-    await shown.render({ canvas, viewport }).promise;
-    expect(hasInk(canvas)).toBe(true);
+    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file: times(name) }, () => undefined);
+    expect(hasInk(await drawFirst(await task.promise))).toBe(true);
     await task.destroy();
   });
 
   it('draws a JPEG 2000 image with its decoder', async () => {
-    const image = new TextEncoder().encode(
-      `<< /Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /JPXDecode /Length ${JPEG_2000.length} >>\nstream\n`,
-    );
-    const object = new Uint8Array([...image, ...JPEG_2000, ...new TextEncoder().encode('\nendstream')]);
-    const file = makeTestPdf({
-      pages: [{ operators: 'q 400 0 0 400 72 200 cm /Im0 Do Q', resources: '/XObject << /Im0 1000 0 R >>' }],
-      objects: [object],
-    });
-    await openReady(mounted, file);
+    await openReady(mounted, picture());
     await expect
       .poll(() => {
         const canvas = mounted.pages.querySelector('canvas');
         return canvas !== null && hasInk(canvas);
       })
       .toBe(true);
+  });
+});
+
+describe('without a network, once the files of the viewer are kept', () => {
+  const noNetwork = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+  beforeAll(async () => {
+    const missing = await keepPdfjsFiles(
+      { caches, fetch: (asked) => fetch(asked) },
+      (list) => list as readonly string[],
+    );
+    expect(missing).toBe(0);
+  });
+
+  it.each([
+    ['Japanese text', japanese, /\/cmaps\//],
+    ['Times', times, /\/standard_fonts\//],
+    ['a JPEG 2000 image', picture, /\/wasm\//],
+  ] as const)('%s is drawn', async (_name, make, needed) => {
+    const asked: string[] = [];
+    // As the service worker answers.
+    vi.stubGlobal('fetch', async (url: string | URL) => {
+      asked.push(String(url));
+      return await answerPdfjsFile(new Request(url), { caches, fetch: noNetwork });
+    });
+    const data = new Uint8Array(await make().arrayBuffer());
+    // The page fetches for the worker, so that the test sees it; the system may have Times.
+    const task = loaded.pdfjs.getDocument({
+      ...PDFJS_FILES,
+      cMapPacked: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      data,
+    });
+    const pdf = await task.promise;
+    const canvas = await drawFirst(pdf);
+    expect(
+      asked.some((url) => needed.test(url)),
+      asked.join(' '),
+    ).toBe(true);
+    if (make === japanese) {
+      const { items } = await (await pdf.getPage(1)).getTextContent();
+      expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toBe('日本');
+    } else expect(hasInk(canvas)).toBe(true);
+    await task.destroy();
   });
 });
 
@@ -216,6 +280,7 @@ describe('errors, word by word', () => {
   it.each(['cMapUrl', 'standardFontDataUrl', 'wasmUrl'])('of a missing %s', async (kind) => {
     const task = loaded.pdfjs.getDocument({
       data: new Uint8Array(await makeTestPdf(ONE).arrayBuffer()),
+      useSystemFonts: false,
       useWorkerFetch: false,
     });
     const pdf = await task.promise;

@@ -7,7 +7,7 @@ import { CornerEditor } from './corner-editor.tsx';
 import { WHOLE_QUAD } from './quad.ts';
 
 beforeEach(() => {
-  // jsdom has neither. A class of its own: the global one stays as it is for other files.
+  // jsdom has neither. A subclass: the global one stays as it is for other files.
   vi.stubGlobal(
     'URL',
     class extends URL {
