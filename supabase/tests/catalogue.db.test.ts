@@ -110,6 +110,7 @@ describe('the schema', () => {
       'chat_read',
       'chat_say',
       'client_error_releases',
+      'client_letter_defaults',
       'confirm_blob',
       'delivery_failures',
       'device_report',

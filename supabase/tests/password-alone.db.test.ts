@@ -20,6 +20,7 @@ const OPEN_CALLS = new Set([
   'account_deletion',
   'account_keep',
   'calendar_feed_revoke',
+  'client_letter_defaults',
   'email_template_defaults',
   'my_sessions',
 ]);

@@ -152,6 +152,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   chat_read: refused(({ idOf }) => [idOf('chat_conversations')]),
   chat_say: refused(({ idOf }) => [newId(), idOf('chat_conversations'), 'Hello', '[]']),
   client_error_releases: silent(none),
+  client_letter_defaults: own(),
   confirm_blob: refused(({ world }) => [world.inspectionId, HASH, 3]),
   delivery_failures: own(() => [null, null, 50]),
   device_report: own(() => ['phone', 'Phone', 0, 0, new Date().toISOString()]),

@@ -27,6 +27,8 @@ export interface SmsRequest {
   readonly contactId?: string | null | undefined;
   readonly appointmentId?: string | null | undefined;
   readonly createdBy?: string | null | undefined;
+  /** To the sender's own phone: quiet hours protect clients. */
+  readonly isToSender?: boolean;
 }
 
 export type SmsRefusal =
@@ -81,7 +83,7 @@ export async function sendSms(context: SmsContext, request: SmsRequest): Promise
     p_from: await senderOf(context, settings.twilio, request.organizationId),
     p_body: body,
     p_segments: countSegments(body).segments,
-    p_send_at: nextTextingTime(now, to, request.timeZone ?? null).toISOString(),
+    p_send_at: (request.isToSender ? now : nextTextingTime(now, to, request.timeZone ?? null)).toISOString(),
     p_expires_at: request.expiresAt ?? null,
     p_time_zone: request.timeZone ?? '',
     p_dedupe_key: request.dedupeKey ?? null,

@@ -8,6 +8,7 @@ import {
   unansweredQuestions,
 } from '@plumbline/domain/office/booking/questions';
 import { zoneOfZip } from '@plumbline/domain/time/zip-zone';
+import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
@@ -126,11 +127,21 @@ async function textConfirmation(context: FunctionContext, order: Order, place: O
       minute: '2-digit',
       timeZoneName: 'short',
     }).format(new Date(order.startsAt));
+    const body = await callDatabase(context, 'text_template_fill', {
+      p_organization: place.organizationId,
+      p_type: 'text_booking',
+      p_values: {
+        'contact.name': order.client.name,
+        'report.address': booking?.details.location ?? '',
+        'report.inspection_date': when,
+        shareLink: manageLink(context, order.slug, order.token),
+      },
+    });
     await sendSms(context, {
       organizationId: place.organizationId,
       to: order.client.phone,
       kind: 'booking',
-      body: `${place.office.name}: Your inspection is confirmed for ${when}. Reschedule or cancel: ${manageLink(context, order.slug, order.token)} Reply STOP to opt out.`,
+      body: z.string().parse(body),
       timeZone,
       expiresAt: order.startsAt,
       dedupeKey: `booking ${await hashToken(order.token)}`,

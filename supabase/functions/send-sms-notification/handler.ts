@@ -2,6 +2,7 @@
  * Sends one text message for a member of the organization, or for another function. Every refusal is a response with a
  * reason and a sentence, not an error: 'not-configured' says which settings the server lacks.
  */
+import { phoneKey } from '@plumbline/domain/contacts/phone';
 import { z } from 'zod';
 import type { FunctionContext } from '../_shared/context.ts';
 import { refuseCaller } from '../_shared/refuse-caller.ts';
@@ -51,11 +52,24 @@ export default async function sendSmsNotification(
     (await sentByPeople(context, organizationId)) >= MOST_BY_PEOPLE_AN_HOUR
   )
     return Response.json({ error: 'Too many text messages in an hour. Try again later.' }, { status: 429 });
-  const outcome = await sendSms(context, { ...parsed.data, createdBy: invoker.userId });
+  const isToSender = parsed.data.kind === 'test' && (await isOwnNumber(context, parsed.data.to));
+  const outcome = await sendSms(context, { ...parsed.data, createdBy: invoker.userId, isToSender });
   if (outcome.status !== 'refused') return Response.json(outcome);
   const settings = readSmsSettings(context);
   const missing = settings.isConfigured ? {} : { missing: settings.missing };
   return Response.json({ ...outcome, message: REFUSAL_SENTENCES[outcome.reason], ...missing });
+}
+
+/** Whether it is the phone number in the caller's own profile. */
+async function isOwnNumber(context: FunctionContext, to: string): Promise<boolean> {
+  const { userId } = context.invoker;
+  if (userId === null) return false;
+  const query = new URLSearchParams({ user_id: `eq.${userId}`, select: 'phone' });
+  const answer = await context.adminFetch(`/rest/v1/profiles?${query}`);
+  if (!answer.ok) throw new Error(`profiles answered ${answer.status}`);
+  const [profile] = z.array(z.object({ phone: z.string().nullable() })).parse(await answer.json());
+  const own = phoneKey(profile?.phone ?? '');
+  return own !== '' && own === phoneKey(to);
 }
 
 async function sentByPeople(context: FunctionContext, organizationId: string): Promise<number> {

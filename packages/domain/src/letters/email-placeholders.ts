@@ -43,21 +43,61 @@ const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'invoice.due_on', label: 'Due date', sample: 'November 28, 2026' },
 ];
 
-/** ('invoice_reminder') -> what that letter may leave open */
-export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] {
-  if (letterType === 'report_share') return [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS];
-  if (!letterType.startsWith('invoice')) return EMAIL_PLACEHOLDERS;
-  return [
-    ...INVOICE_PLACEHOLDERS,
-    ...EMAIL_PLACEHOLDERS.filter(({ name }) => name !== 'report.inspection_date'),
-  ];
-}
+/** In emails and texts about an appointment. */
+const BOOKING_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  { name: 'booking.services', label: 'Services', sample: 'Home inspection, Wind mitigation' },
+  { name: 'booking.price', label: 'Price', sample: '$525.00' },
+];
 
-/** Only in booking emails, which have no editable template. */
-const BOOKING_SAMPLES = {
-  'booking.services': 'Home inspection, Wind mitigation',
-  'booking.price': '$525.00',
+const AGREEMENT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
+  { name: 'agreement.title', label: 'Title of the agreement', sample: 'Home inspection agreement' },
+  { name: 'agreement.checksum', label: 'Fingerprint of the PDF', sample: '3b6f0c51a1d94f27' },
+];
+
+const TITLE: EmailPlaceholder = {
+  name: 'appointment.title',
+  label: 'Title of the appointment',
+  sample: 'Home inspection',
 };
+
+const MESSAGE: EmailPlaceholder = {
+  name: 'message',
+  label: 'What the inspector wrote',
+  sample: 'Your inspector is running late and expects to arrive at about 9:20 AM.',
+};
+
+const only = (...names: readonly string[]): readonly EmailPlaceholder[] =>
+  EMAIL_PLACEHOLDERS.filter(({ name }) => names.includes(name));
+const without = (...names: readonly string[]): readonly EmailPlaceholder[] =>
+  EMAIL_PLACEHOLDERS.filter(({ name }) => !names.includes(name));
+const COMPANY = ['organization.name', 'organization.phone', 'organization.email'] as const;
+
+/** ('invoice_reminder') -> what that email or text message may leave open */
+export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] {
+  switch (letterType) {
+    case 'report_share':
+      return [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS];
+    case 'agreement_copy':
+      return [...AGREEMENT_PLACEHOLDERS, ...EMAIL_PLACEHOLDERS];
+    case 'appointment_invitation':
+    case 'appointment_cancellation':
+      return [
+        ...without('shareLink'),
+        ...BOOKING_PLACEHOLDERS.filter(({ name }) => name === 'booking.services'),
+      ];
+    case 'running_late':
+      return [MESSAGE, ...only('contact.name', 'report.address', ...COMPANY)];
+    case 'text_reminder':
+      return [TITLE, ...only('contact.name', 'report.address', 'report.inspection_date', ...COMPANY)];
+    case 'text_booking':
+      return only('contact.name', 'report.address', 'report.inspection_date', 'shareLink', ...COMPANY);
+    default:
+      if (letterType.startsWith('booking_')) return [...without('contact.address'), ...BOOKING_PLACEHOLDERS];
+      if (letterType.startsWith('invoice'))
+        return [...INVOICE_PLACEHOLDERS, ...without('report.inspection_date')];
+      return EMAIL_PLACEHOLDERS;
+  }
+}
 
 export type EmailValues = Readonly<Record<string, string>>;
 
@@ -66,10 +106,18 @@ export const placeholderToken = (name: string): string => `{{${name}}}`;
 
 /** Sample values, with known values of the organization. */
 export function sampleValues(known: EmailValues = {}): EmailValues {
-  const all = [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS, ...INVOICE_PLACEHOLDERS];
+  const all = [
+    ...EMAIL_PLACEHOLDERS,
+    ...REPORT_PLACEHOLDERS,
+    ...INVOICE_PLACEHOLDERS,
+    ...BOOKING_PLACEHOLDERS,
+    ...AGREEMENT_PLACEHOLDERS,
+    TITLE,
+    MESSAGE,
+  ];
   const samples = Object.fromEntries(all.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');
-  return { ...samples, ...BOOKING_SAMPLES, ...Object.fromEntries(given) };
+  return { ...samples, ...Object.fromEntries(given) };
 }
 
 /** Never matches the first line: a subject is one. */

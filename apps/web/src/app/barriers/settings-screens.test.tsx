@@ -84,12 +84,13 @@ const answers = {
   ],
   organizations: { second_factor_since: null },
   second_factor_members: [{ user_id: 'rosa', has_factor: true }],
-  email_template_defaults: [
+  client_letter_defaults: [
     'report_share',
     'agreement_invite',
     'invoice',
     'invoice_reminder',
-    'appointment_confirmation',
+    'booking_confirmed',
+    'text_reminder',
   ].map((type) => ({
     template_type: type,
     subject: 'Your report',
@@ -178,7 +179,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     () => <AuditLogScreen organizationId={owned.id} query={{}} onQuery={nothing} />,
     /Service: Home inspection/,
   ],
-  ['letters', () => <LettersScreen organizationId={owned.id} />, /Built in/],
+  ['letters', () => <LettersScreen organizationId={owned.id} />, /Text messages/],
   ['sending', () => <SenderScreen organization={owned} />, /TWILIO/],
   ['notifications', () => <NotificationSettingsScreen calls={notifications} isOnline />, /What you hear of/],
   [

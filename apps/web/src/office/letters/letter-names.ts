@@ -1,18 +1,83 @@
 import type { LetterType } from './calls/messaging-calls.ts';
 
-export const LETTER_NAMES: Readonly<Record<LetterType, { readonly title: string; readonly when: string }>> = {
+export interface LetterName {
+  readonly title: string;
+  readonly when: string;
+}
+
+export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
   report_share: { title: 'Report is ready', when: 'Sent with the link when a report is shared.' },
   agreement_invite: {
     title: 'Agreement to sign',
     when: 'Sent when an agreement is waiting for a signature.',
+  },
+  agreement_copy: {
+    title: 'Signed agreement',
+    when: 'Sent to everyone who signed, with the agreement attached.',
+  },
+  booking_request: {
+    title: 'Booking request received',
+    when: 'Sent when a client requests a time that you approve yourself.',
+  },
+  booking_confirmed: {
+    title: 'Booking confirmed',
+    when: 'Sent when a client books online, or when you approve a request.',
+  },
+  booking_moved: { title: 'Booking rescheduled', when: 'Sent when an online booking gets a new time.' },
+  booking_declined: { title: 'Booking declined', when: 'Sent when you decline a booking request.' },
+  booking_called_off: {
+    title: 'Booking canceled by you',
+    when: 'Sent when you cancel an online booking.',
+  },
+  booking_cancelled: {
+    title: 'Booking canceled by the client',
+    when: 'Sent when a client cancels their own booking.',
+  },
+  appointment_invitation: {
+    title: 'Appointment invitation',
+    when: 'Sent with a calendar entry when you invite the client of an appointment.',
+  },
+  appointment_cancellation: {
+    title: 'Appointment canceled',
+    when: 'Sent when you tell an invited client that their appointment is canceled.',
+  },
+  running_late: {
+    title: 'Running late',
+    when: 'Sent when an inspector emails a client from the route. It contains what the inspector wrote.',
   },
   invoice: { title: 'Invoice', when: 'Sent with a payment link when you send an invoice.' },
   invoice_reminder: {
     title: 'Invoice past due',
     when: 'Sent by the rule in the invoice settings while an invoice is unpaid.',
   },
-  appointment_confirmation: {
-    title: 'Appointment confirmed',
-    when: 'Sent when an inspection is booked. Built in and can’t be edited.',
+  text_booking: {
+    title: 'Booking confirmed',
+    when: 'Texted when a client who accepts texts books online, or when you approve their request.',
+  },
+  text_reminder: {
+    title: 'Appointment reminder',
+    when: 'Texted to the client before an appointment, when its lead inspector has turned that on.',
   },
 };
+
+/** The list, by occasion. */
+export const LETTER_GROUPS: readonly { readonly title: string; readonly types: readonly LetterType[] }[] = [
+  { title: 'Reports and agreements', types: ['report_share', 'agreement_invite', 'agreement_copy'] },
+  {
+    title: 'Online booking',
+    types: [
+      'booking_request',
+      'booking_confirmed',
+      'booking_moved',
+      'booking_declined',
+      'booking_called_off',
+      'booking_cancelled',
+    ],
+  },
+  {
+    title: 'Appointments',
+    types: ['appointment_invitation', 'appointment_cancellation', 'running_late'],
+  },
+  { title: 'Invoices', types: ['invoice', 'invoice_reminder'] },
+  { title: 'Text messages', types: ['text_booking', 'text_reminder'] },
+];

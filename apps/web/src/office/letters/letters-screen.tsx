@@ -1,12 +1,12 @@
-/** /settings/email-templates: the organization's emails, and which of them it has customized. */
+/** /settings/email-templates: all emails and texts to clients, and which of them the organization has customized. */
 import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
-import { isEditableLetter, type LetterTemplate } from './calls/messaging-calls.ts';
+import type { LetterTemplate } from './calls/messaging-calls.ts';
 import { isReworded } from './editor/letter-form.ts';
-import { LETTER_NAMES } from './letter-names.ts';
+import { LETTER_GROUPS, LETTER_NAMES } from './letter-names.ts';
 import { MESSAGING_KEY, useMessaging } from './use-messaging.ts';
 
 export function LettersScreen({ organizationId }: { readonly organizationId: string }) {
@@ -19,17 +19,25 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
     <div className="grid max-w-(--page-form) gap-4">
       <OnlinePart query={letters} subject="letters">
         {(templates) => (
-          <Card padding="none">
-            {templates.map((template) => (
-              <LetterRow key={template.type} template={template} />
+          <div className="grid gap-6">
+            {LETTER_GROUPS.map(({ title, types }) => (
+              <section key={title} aria-label={title} className="grid gap-2">
+                <h2 className="type-h3 m-0">{title}</h2>
+                <Card padding="none">
+                  {templates
+                    .filter(({ type }) => types.includes(type))
+                    .map((template) => (
+                      <LetterRow key={template.type} template={template} />
+                    ))}
+                </Card>
+              </section>
             ))}
-          </Card>
+          </div>
         )}
       </OnlinePart>
       <p className="type-note m-0 text-text-2">
-        Who they are from is set under <TextLink render={<Link to="/settings/messaging" />}>Sending</TextLink>
-        ; their delivery is listed under{' '}
-        <TextLink render={<Link to="/settings/email-log" />}>Messages sent</TextLink>.
+        Set the sender under <TextLink render={<Link to="/settings/messaging" />}>Sending</TextLink>. See what
+        was delivered under <TextLink render={<Link to="/settings/email-log" />}>Messages sent</TextLink>.
       </p>
     </div>
   );
@@ -37,7 +45,6 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
 
 function LetterRow({ template }: { readonly template: LetterTemplate }) {
   const { title, when } = LETTER_NAMES[template.type];
-  const state = isEditableLetter(template.type) ? (isReworded(template) ? 'Customized' : null) : 'Built in';
   return (
     <ListRow
       title={title}
@@ -45,7 +52,7 @@ function LetterRow({ template }: { readonly template: LetterTemplate }) {
       render={<Link to="/settings/email-templates/$type" params={{ type: template.type }} />}
       aside={
         <span className="flex items-center gap-2">
-          {state !== null && <Tag tone="plain">{state}</Tag>}
+          {isReworded(template) && <Tag tone="plain">Customized</Tag>}
           <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
         </span>
       }

@@ -5,8 +5,8 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const LETTERS_SETTINGS: SettingsSection = {
   path: '/settings/email-templates',
   title: 'Email templates',
-  description: 'The emails you send, with a preview.',
-  words: ['letters', 'wording', 'placeholders', 'report email'],
+  description: 'The emails and text messages your clients get, with a preview.',
+  words: ['letters', 'wording', 'placeholders', 'report email', 'text templates', 'booking email'],
   icon: Mail,
   needs: 'write e-mail templates',
   article: 'letters',

@@ -120,11 +120,11 @@ describe('a letter', () => {
     });
   });
 
-  it('is read with the built-in wording beside it; old text stands in for a blank one', async () => {
+  it('is read with its built-in template, in the order of the list; old text fills in for a blank one', async () => {
     const calls = callsWith((url) =>
       Response.json(
-        url.pathname.endsWith('email_template_defaults')
-          ? ['report_share', 'appointment_confirmation'].map((template_type) => ({
+        url.pathname.endsWith('client_letter_defaults')
+          ? ['report_share', 'from a newer server', 'text_booking'].map((template_type) => ({
               template_type,
               subject: 'B',
               body_html: '<p>B</p>',
@@ -151,7 +151,7 @@ describe('a letter', () => {
         updatedAt: '2026-11-22T05:00:00Z',
       },
       {
-        type: 'appointment_confirmation',
+        type: 'text_booking',
         builtIn,
         saved: { subject: '', html: '', text: '' },
         updatedAt: null,
@@ -164,17 +164,21 @@ it.each([
   [{ status: 'sent', smsId: '1', segments: 1 }, 'Sent. It should arrive within a minute.'],
   [
     { status: 'deferred', smsId: '1' },
-    'It waits: texts go out between 8 in the morning and 9 in the evening.',
+    'Scheduled. Texts go out from 8 AM to 9 PM, except to the phone number in your profile.',
   ],
   [
     { status: 'refused', reason: 'bad-number', message: 'This is not a telephone number.' },
     'This is not a telephone number.',
   ],
-  [{ status: 'failed', error: 'Twilio 21211' }, 'The provider did not take it (Twilio 21211).'],
+  [{ status: 'failed', error: 'Twilio 21211' }, 'Your text provider rejected the message (Twilio 21211).'],
 ])('says what became of a test text: %j', async (answer, sentence) => {
   const calls = callsWith((_url, init) => {
-    expect(sentIn(init)).toMatchObject({ to: '555', timeZone: 'America/New_York' });
+    expect(sentIn(init)).toMatchObject({
+      to: '555',
+      timeZone: 'America/New_York',
+      body: 'Hello. Reply STOP.',
+    });
     return Response.json(answer);
   });
-  expect(await calls.sendTestText('555', 'America/New_York')).toBe(sentence);
+  expect(await calls.sendTestText('555', 'America/New_York', 'Hello. Reply STOP.')).toBe(sentence);
 });

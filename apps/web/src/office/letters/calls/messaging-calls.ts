@@ -17,18 +17,28 @@ import {
 } from '#src/ground/backend/call.ts';
 import { callFunction } from '#src/ground/backend/call-function.ts';
 
-export const LETTER_TYPES = [
+export const EMAIL_TYPES = [
   'report_share',
   'agreement_invite',
+  'agreement_copy',
+  'booking_request',
+  'booking_confirmed',
+  'booking_moved',
+  'booking_declined',
+  'booking_called_off',
+  'booking_cancelled',
+  'appointment_invitation',
+  'appointment_cancellation',
+  'running_late',
   'invoice',
   'invoice_reminder',
-  'appointment_confirmation',
 ] as const;
+export const TEXT_TYPES = ['text_booking', 'text_reminder'] as const;
+export const LETTER_TYPES = [...EMAIL_TYPES, ...TEXT_TYPES] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
-/** The confirmation of an appointment is built in and cannot be edited. */
-export type EditableLetterType = Exclude<LetterType, 'appointment_confirmation'>;
-export const isEditableLetter = (type: string): type is EditableLetterType =>
-  type !== 'appointment_confirmation' && LETTER_TYPES.some((each) => each === type);
+export type TextType = (typeof TEXT_TYPES)[number];
+/** A text message has a text alone: neither a subject nor HTML. */
+export const isTextType = (type: LetterType): type is TextType => TEXT_TYPES.some((each) => each === type);
 
 /** As in the form; '' falls back to the built-in template. */
 export type LetterWording = { subject: string; html: string; text: string };
@@ -55,7 +65,7 @@ const wordingRow = z.object({
   updated_at: z.string(),
 });
 const builtInRow = z.object({
-  template_type: z.enum(LETTER_TYPES),
+  template_type: z.string(),
   subject: z.string(),
   body_html: z.string(),
   body_text: z.string(),
@@ -116,15 +126,18 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
         valueOrThrow(
           call(
             backend,
-            (rest) => rest.rpc('email_template_defaults'),
+            (rest) => rest.rpc('client_letter_defaults'),
             (data) => z.array(builtInRow).parse(data),
           ),
         ),
       ]);
-      return builtIn.map((letter) => {
-        const row = rows.find(({ template_type: type }) => type === letter.template_type);
+      // In our order. A server with a newer version has types that this device cannot show.
+      return LETTER_TYPES.flatMap((type) => {
+        const letter = builtIn.find((each) => each.template_type === type);
+        if (letter === undefined) return [];
+        const row = rows.find((each) => each.template_type === type);
         return {
-          type: letter.template_type,
+          type,
           builtIn: { subject: letter.subject, html: letter.body_html, text: letter.body_text },
           saved: {
             subject: row?.report_email_subject ?? '',
@@ -138,7 +151,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
 
     /** `seenAt`: `updatedAt` of the template that was changed. 'overtaken': somebody else saved it since; nothing is written. */
     async saveTemplate(
-      type: EditableLetterType,
+      type: LetterType,
       { subject, html, text }: LetterWording,
       seenAt: string | null,
     ): Promise<Result<null>> {
@@ -208,23 +221,26 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
 
     state: (): Promise<MessagingState> => invoke('messaging-state', {}, (data) => stateSchema.parse(data)),
 
-    /** Texts `to` within the hours of `timeZone` ('America/New_York'). Returns a sentence with the result. */
-    async sendTestText(to: string, timeZone: string): Promise<string> {
+    /**
+     * Texts `to` at any hour if it is the caller's own number, else within the hours of `timeZone` ('America/New_York').
+     * Returns a sentence with the result.
+     */
+    async sendTestText(to: string, timeZone: string, body: string): Promise<string> {
       const { status, message, error } = await invoke(
         'send-sms-notification',
         {
           organizationId,
           to,
           kind: 'test',
-          body: 'This is a test of your text messages. Reply STOP to end them.',
+          body,
           timeZone,
         },
         (data) => textAnswer.parse(data),
       );
       if (status === 'sent') return 'Sent. It should arrive within a minute.';
       if (status === 'deferred')
-        return 'It waits: texts go out between 8 in the morning and 9 in the evening.';
-      return message ?? `The provider did not take it (${error ?? 'no reason given'}).`;
+        return 'Scheduled. Texts go out from 8 AM to 9 PM, except to the phone number in your profile.';
+      return message ?? `Your text provider rejected the message (${error ?? 'no reason given'}).`;
     },
   };
 

@@ -21,7 +21,7 @@ import { rulesOf } from '#src/ground/form/form-core.ts';
 import { SaveBar } from '#src/ground/form/online/save-bar.tsx';
 import type { Form } from '#src/ground/form/use-form.ts';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
-import type { EditableLetterType, LetterTemplate, LetterWording } from '../calls/messaging-calls.ts';
+import type { LetterTemplate, LetterType, LetterWording } from '../calls/messaging-calls.ts';
 import { useMessaging } from '../use-messaging.ts';
 import { letterAnswer } from './letter-answer.ts';
 import { effectiveWording, letterSchema, storedWording } from './letter-form.ts';
@@ -35,7 +35,7 @@ const schema = letterSchema(sanitizeLetter);
 
 export interface LetterEditorProps {
   readonly template: LetterTemplate;
-  readonly type: EditableLetterType;
+  readonly type: LetterType;
   readonly organizationId: string;
   /** With sample data. */
   readonly fill: (wording: LetterWording) => LetterWording;
@@ -101,7 +101,7 @@ export function LetterEditor({ template, type, organizationId, fill, test }: Let
 }
 
 interface WordingFieldsProps {
-  readonly letter: EditableLetterType;
+  readonly letter: LetterType;
   readonly form: Pick<Form<LetterWording>, 'values' | 'problems'>;
   readonly change: (patch: Partial<LetterWording>) => void;
 }

@@ -1,6 +1,7 @@
-/** /settings/email-templates/{type}: one email template with a preview; the built-in one is read only. */
+/** /settings/email-templates/{type}: one email or text template with a preview. */
 import { fillPlaceholders, sampleValues } from '@plumbline/domain/letters/email-placeholders';
-import { Button, Card, useToaster } from '@plumbline/ui';
+import { fillText } from '@plumbline/domain/letters/text-messages/fill-text';
+import { Button, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { SAVE_SENTENCES } from '#src/ground/form/online/outcome-words.ts';
 import type { Organization } from '#src/ground/session/known-user.ts';
 import {
-  isEditableLetter,
+  isTextType,
   type LetterTemplate,
   type LetterType,
   type LetterWording,
@@ -18,17 +19,18 @@ import { LETTER_NAMES } from '../letter-names.ts';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';
 import { letterAnswer } from './letter-answer.ts';
 import { LetterEditor } from './letter-editor.tsx';
-import { effectiveWording } from './letter-form.ts';
-import { PreviewCard } from './preview-card.tsx';
+import { TextEditor } from './text-editor.tsx';
 
 export interface LetterScreenProps {
   readonly organization: Organization;
   /** Where test messages go. */
   readonly ownEmail: string;
+  /** In the profile; '' when there is none. */
+  readonly ownPhone: string;
   readonly type: LetterType;
 }
 
-export function LetterScreen({ organization, ownEmail, type }: LetterScreenProps) {
+export function LetterScreen({ organization, ownEmail, ownPhone, type }: LetterScreenProps) {
   const { calls } = useMessaging(organization.id);
   const letters = useQuery({
     queryKey: [MESSAGING_KEY, organization.id, 'letters'],
@@ -44,7 +46,16 @@ export function LetterScreen({ organization, ownEmail, type }: LetterScreenProps
       <OnlinePart query={letters} subject="letters">
         {(templates) => {
           const template = templates.find((each) => each.type === type);
-          return template && <Letter template={template} organization={organization} ownEmail={ownEmail} />;
+          return (
+            template && (
+              <Letter
+                template={template}
+                organization={organization}
+                ownEmail={ownEmail}
+                ownPhone={ownPhone}
+              />
+            )
+          );
         }}
       </OnlinePart>
     </>
@@ -55,44 +66,52 @@ interface LetterProps {
   readonly template: LetterTemplate;
   readonly organization: Organization;
   readonly ownEmail: string;
+  readonly ownPhone: string;
 }
 
-function Letter({ template, organization, ownEmail }: LetterProps) {
-  const fill = (wording: LetterWording): LetterWording => filled(wording, organization);
-  const test = (wording: LetterWording) => (
-    <TestButton
-      organizationId={organization.id}
-      type={template.type}
-      letter={() => fill(wording)}
-      ownEmail={ownEmail}
-    />
-  );
-  if (isEditableLetter(template.type))
+function Letter({ template, organization, ownEmail, ownPhone }: LetterProps) {
+  const { type } = template;
+  if (isTextType(type)) {
+    const values = valuesOf(organization);
     return (
-      <LetterEditor
+      <TextEditor
         template={template}
-        type={template.type}
+        type={type}
         organizationId={organization.id}
-        fill={fill}
-        test={test}
+        fill={(text) => fillText(text, values)}
+        ownPhone={ownPhone}
       />
     );
-  const wording = effectiveWording(template);
+  }
+  const fill = (wording: LetterWording): LetterWording => filled(wording, organization);
   return (
-    <div className="grid max-w-(--page-form) gap-5">
-      <PreviewCard letter={fill(wording)} />
-      <Card padding="large">{test(wording)}</Card>
-    </div>
+    <LetterEditor
+      template={template}
+      type={type}
+      organizationId={organization.id}
+      fill={fill}
+      test={(wording) => (
+        <TestButton
+          organizationId={organization.id}
+          type={type}
+          letter={() => fill(wording)}
+          ownEmail={ownEmail}
+        />
+      )}
+    />
   );
 }
 
-/** Fills in sample data and the organization's details. */
-function filled({ subject, html, text }: LetterWording, { name, letterhead }: Organization): LetterWording {
-  const values = sampleValues({
+const valuesOf = ({ name, letterhead }: Organization) =>
+  sampleValues({
     'organization.name': name,
     'organization.phone': letterhead?.phone ?? '',
     'organization.email': letterhead?.email ?? '',
   });
+
+/** Fills in sample data and the organization's details. */
+function filled({ subject, html, text }: LetterWording, organization: Organization): LetterWording {
+  const values = valuesOf(organization);
   return {
     subject: fillPlaceholders(subject, values, false),
     html: fillPlaceholders(html, values, true),
@@ -102,7 +121,7 @@ function filled({ subject, html, text }: LetterWording, { name, letterhead }: Or
 
 const TEST_SENTENCES: Sentences = {
   ...SAVE_SENTENCES,
-  'not-now': 'Twenty test messages an hour are enough. Try again later.',
+  'not-now': 'You can send 20 test messages an hour. Try again later.',
 };
 
 interface TestButtonProps {
@@ -121,12 +140,12 @@ function TestButton({ organizationId, type, letter, ownEmail }: TestButtonProps)
     const sent = await calls.sendTest(type, letter());
     setBusy(false);
     if (sent.ok) {
-      toaster.show({ message: 'Test message sent', detail: `It goes to ${ownEmail}.` });
+      toaster.show({ message: 'Test message sent', detail: `Sent to ${ownEmail}.` });
       await readAgain();
       return;
     }
     const detail = letterAnswer(sent.error) ?? sentenceOf(sent.error, TEST_SENTENCES);
-    toaster.show({ kind: 'error', message: 'The test message was not sent', detail });
+    toaster.show({ kind: 'error', message: 'Couldn’t send the test message', detail });
   }
   return (
     <Button

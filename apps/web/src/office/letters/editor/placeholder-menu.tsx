@@ -1,10 +1,10 @@
 import { placeholdersOf, placeholderToken } from '@plumbline/domain/letters/email-placeholders';
 import { Button, Menu, MenuHeading, MenuItem } from '@plumbline/ui';
 import { Braces } from 'lucide-react';
-import type { EditableLetterType } from '../calls/messaging-calls.ts';
+import type { LetterType } from '../calls/messaging-calls.ts';
 
 export interface PlaceholderMenuProps {
-  readonly letter: EditableLetterType;
+  readonly letter: LetterType;
   readonly onChoose: (token: string) => void;
 }
 

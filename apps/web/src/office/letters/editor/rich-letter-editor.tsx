@@ -15,7 +15,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react';
-import type { EditableLetterType } from '../calls/messaging-calls.ts';
+import type { LetterType } from '../calls/messaging-calls.ts';
 import { LinkButton } from './link-button.tsx';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 import { useSquire } from './use-squire.ts';
@@ -24,7 +24,7 @@ export interface RichLetterEditorProps {
   /** Accessible name. */
   readonly label: string;
   /** Whose placeholders are offered. */
-  readonly letter: EditableLetterType;
+  readonly letter: LetterType;
   readonly html: string;
   readonly onChange: (html: string) => void;
 }

@@ -2,13 +2,13 @@
 import { IconButton, TextArea } from '@plumbline/ui';
 import { Bold, Italic, Link2, Pilcrow } from 'lucide-react';
 import { useRef } from 'react';
-import type { EditableLetterType } from '../calls/messaging-calls.ts';
+import type { LetterType } from '../calls/messaging-calls.ts';
 import { PlaceholderMenu } from './placeholder-menu.tsx';
 
 export interface SourceEditorProps {
   readonly label: string;
   /** Whose placeholders are offered. */
-  readonly letter: EditableLetterType;
+  readonly letter: LetterType;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isHtml: boolean;

@@ -15,7 +15,13 @@ import { type SenderForm, senderSchema, settingsWith } from './sender-form.ts';
 import { CopyReplies, SmsSetUp } from './sms-set-up.tsx';
 import { TestText } from './test-text.tsx';
 
-export function SenderScreen({ organization }: { readonly organization: Organization }) {
+export interface SenderScreenProps {
+  readonly organization: Organization;
+  /** In the profile. */
+  readonly ownPhone?: string;
+}
+
+export function SenderScreen({ organization, ownPhone = '' }: SenderScreenProps) {
   const { calls } = useMessaging(organization.id);
   const found = useQuery({
     queryKey: [MESSAGING_KEY, organization.id, 'sender'],
@@ -28,7 +34,9 @@ export function SenderScreen({ organization }: { readonly organization: Organiza
   return (
     <div className="max-w-(--page-form)">
       <OnlinePart query={found} subject="settings">
-        {({ state, settings }) => <SenderEditor organization={organization} state={state} saved={settings} />}
+        {({ state, settings }) => (
+          <SenderEditor organization={organization} state={state} saved={settings} ownPhone={ownPhone} />
+        )}
       </OnlinePart>
     </div>
   );
@@ -38,9 +46,10 @@ interface SenderEditorProps {
   readonly organization: Organization;
   readonly state: MessagingState;
   readonly saved: MessagingSettings;
+  readonly ownPhone: string;
 }
 
-function SenderEditor({ organization, state, saved }: SenderEditorProps) {
+function SenderEditor({ organization, state, saved, ownPhone }: SenderEditorProps) {
   const { calls, readAgain } = useMessaging(organization.id);
   const toaster = useToaster();
   const values = useMemo<SenderForm>(() => ({ ...saved }), [saved]);
@@ -65,7 +74,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
           <Head title="Email" isOn={mail.isConfigured} />
           <p className="type-body m-0 text-text-2">
             {mail.isConfigured
-              ? `Letters leave through ${mail.from ?? 'the server’s own address'}.`
+              ? `Emails are sent from ${mail.from ?? 'the server’s own address'}.`
               : 'This server sends no email yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
           </p>
           <Field
@@ -118,7 +127,7 @@ function SenderEditor({ organization, state, saved }: SenderEditorProps) {
         </Card>
         <SaveBar form={form} />
       </form>
-      {sms.isConfigured && <TestText organizationId={organization.id} />}
+      {sms.isConfigured && <TestText organizationId={organization.id} ownPhone={ownPhone} />}
     </div>
   );
 }

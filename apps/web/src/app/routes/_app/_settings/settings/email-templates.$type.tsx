@@ -17,5 +17,13 @@ function LetterPage() {
   if (letter === undefined) throw notFound();
   if (!person?.organization) return null; // the parent layout shows that it is being set up
   const ownEmail = person.profile?.email ?? person.user.email ?? '';
-  return <LetterScreen key={letter} organization={person.organization} ownEmail={ownEmail} type={letter} />;
+  return (
+    <LetterScreen
+      key={letter}
+      organization={person.organization}
+      ownEmail={ownEmail}
+      ownPhone={person.profile?.phone ?? ''}
+      type={letter}
+    />
+  );
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/_settings/settings/messaging')({
 });
 
 function SenderPage() {
-  const organization = useSignedIn()?.organization ?? null;
-  if (organization === null) return null; // the parent layout shows that it is being set up
-  return <SenderScreen organization={organization} />;
+  const person = useSignedIn();
+  if (!person?.organization) return null; // the parent layout shows that it is being set up
+  return <SenderScreen organization={person.organization} ownPhone={person.profile?.phone ?? ''} />;
 }

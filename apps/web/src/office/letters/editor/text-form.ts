@@ -1,0 +1,17 @@
+/** Validation of a text message's template. */
+import { TEXT_TEMPLATE_MAX_CHARACTERS } from '@plumbline/domain/letters/text-messages/fill-text';
+import * as z from 'zod/mini';
+import type { LetterWording } from '../calls/messaging-calls.ts';
+
+export const textSchema: z.ZodMiniType<LetterWording> = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string().check(
+    z.maxLength(TEXT_TEMPLATE_MAX_CHARACTERS, `Use at most ${TEXT_TEMPLATE_MAX_CHARACTERS} characters.`),
+    z.refine(
+      // Blank: the built-in text, which says it.
+      (text) => text.trim() === '' || /\bSTOP\b/.test(text),
+      'Keep “Reply STOP to opt out”. Carriers require it.',
+    ),
+  ),
+});
