@@ -120,7 +120,7 @@ test('duplicates are merged after a question, and Undo takes it back', async ({ 
   await expect(page.getByRole('button', { name: 'Remove Shingles curling' })).toHaveCount(0);
   await closeText(page);
   await search(page).fill('');
-  await expect(page.getByRole('link', { name: 'All 423' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
 });
 
 test('an archived text is no longer offered; the defaults bring it and the first words back', async ({
@@ -147,7 +147,7 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(question).toContainText('1 standard text that was changed here gets its first words back.');
   await expect(question).toContainText('1 standard text comes back from the archive.');
   await question.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('link', { name: 'All 423' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
   await openLibrary(page, '?view=favourites');
   await expect(list(page).getByRole('link')).toHaveCount(1);
   await expect(row(page, 'Shingles curling')).toBeVisible();

@@ -31,7 +31,7 @@ test('an exported file changes nothing; an edited one is shown first and written
   await expect(problems).toContainText('Line 427it has 4 cells where the first line has 17.');
   await expect(problems).toContainText("Line 428severity 'grave' is none of minor, moderate, major.");
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'All 423' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
 
   await pickForLibrary(page, 'Import CSV');
   await choose(page, 'edited.csv', edited);

@@ -16,7 +16,7 @@ export async function openLibrary(page: Page, query = ''): Promise<void> {
 /** The library arrives with a device's first sync. */
 export async function openFilledLibrary(page: Page): Promise<void> {
   await openLibrary(page);
-  await expect(page.getByRole('link', { name: 'All 423' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible({ timeout: 30_000 });
 }
 
 /** Finds a comment by title and opens it. */

@@ -42,7 +42,7 @@ describe('the organization of a person who signs in', () => {
       { type: 'agreement_invite' },
       { type: 'report_share' },
     ]);
-    expect(await count('public.defect_library', organizationId)).toBe(423);
+    expect(await count('public.defect_library', organizationId)).toBe(485);
   });
 
   it('stays as it is at the next session start, edited library rows included', async () => {
@@ -77,7 +77,7 @@ describe('the organization of a person who signs in', () => {
       [organizationId],
     );
     for (const { id, key } of rows) expect(id).toBe(rowId(organizationId, `defect/${key}`));
-    expect(rows).toHaveLength(423);
+    expect(rows).toHaveLength(485);
   });
 
   it('is named after the organization, else the person, else the address, else nothing', async () => {
@@ -99,7 +99,7 @@ describe('the organization of a person who signs in', () => {
     const insert = `insert into public.organizations (name) values ('Half made') returning id`;
     const [half] = await database.as<{ id: string }>(ann, insert);
     expect(await ensure(ann)).toBe(half?.id);
-    expect(await count('public.defect_library', half?.id ?? '')).toBe(423);
+    expect(await count('public.defect_library', half?.id ?? '')).toBe(485);
   });
 
   it('is a new one for a person who was removed from another', async () => {

@@ -31,6 +31,11 @@ export const editions = [
     folder: 'packages/domain/src/report/defect-library/standard/specialties',
     seedFile: 'supabase/migrations/20261127211000_specialty_defects.sql',
   },
+  {
+    number: 3,
+    folder: 'packages/domain/src/report/defect-library/standard/visits',
+    seedFile: 'supabase/migrations/20261128030100_visit_defects.sql',
+  },
 ] as const;
 export type Edition = (typeof editions)[number];
 

@@ -57,6 +57,11 @@ export const CATEGORIES = [
       'radon',
       'mold',
       'well-and-septic',
+      'construction-phases',
+      'eleven-month',
+      'commercial-walk-through',
+      'thermal-imaging',
+      'annual-maintenance',
     ],
   },
   {

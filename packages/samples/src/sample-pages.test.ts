@@ -25,6 +25,11 @@ const REPORTS = [
   'radon',
   'mold',
   'well-septic',
+  'construction-phase',
+  'eleven-month',
+  'commercial-walk',
+  'thermal',
+  'annual-maintenance',
 ] as const;
 
 const documentOf = async (slug: SampleSlug) =>

@@ -72,6 +72,26 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
     '5127 Stone Church Road, Hillsborough, NC',
     'Water enough, bacteria in it, and a baffle that is gone.',
   ],
+  'construction-phase': [
+    '118 Larkspur Bend, Leander, TX',
+    'Before the drywall: a joist cut for a drain, and four things to close up right.',
+  ],
+  'eleven-month': [
+    '4871 N Camas Way, Meridian, ID',
+    'A first year of settling: four claims, 37 days before the warranty ends.',
+  ],
+  'commercial-walk': [
+    '2260 Mill Plain Road, Danbury, CT',
+    'A small office building: what to clear today, and who should look closer.',
+  ],
+  thermal: [
+    '906 Sycamore Terrace, Macon, GA',
+    'Five pairs of images: four patterns, each with what confirmed it.',
+  ],
+  'annual-maintenance': [
+    '3417 Bluestem Court, Overland Park, KS',
+    'The third yearly visit: one point done, one the same, one worse.',
+  ],
 };
 
 const isSlug = (text: string): text is SampleSlug => Object.hasOwn(PLACES, text);
@@ -100,6 +120,11 @@ const LOADERS: Readonly<Record<SampleSlug, () => Promise<{ readonly default: Sam
   radon: () => import('./reports/radon.ts'),
   mold: () => import('./reports/mold.ts'),
   'well-septic': () => import('./reports/well-septic.ts'),
+  'construction-phase': () => import('./reports/construction-phase.ts'),
+  'eleven-month': () => import('./reports/eleven-month.ts'),
+  'commercial-walk': () => import('./reports/commercial-walk.ts'),
+  thermal: () => import('./reports/thermal.ts'),
+  'annual-maintenance': () => import('./reports/annual-maintenance.ts'),
 };
 
 export const loadSample = async (slug: SampleSlug): Promise<Sample> => (await LOADERS[slug]()).default;

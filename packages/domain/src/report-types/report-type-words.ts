@@ -62,6 +62,26 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     'Private well and septic system, either or both: flow, samples, tank, field.',
     ['water', 'tank', 'drain field', 'leach', 'flow test', 'bacteria'],
   ],
+  construction_phase: [
+    'A visit to a house that is being built: before the concrete, before the drywall, or the final walk.',
+    ['new construction', 'pre-pour', 'pre-drywall', 'foundation', 'framing', 'builder', 'final walkthrough'],
+  ],
+  eleven_month: [
+    'The whole house before a builder’s first-year warranty ends, with a list of claims.',
+    ['warranty', 'builder', 'new construction', 'one year', '11 month', 'eleven', 'claim'],
+  ],
+  commercial_walk: [
+    'A light walk through a small commercial building, with who should look closer.',
+    ['office', 'retail', 'warehouse', 'store', 'business', 'property condition', 'pca'],
+  ],
+  thermal: [
+    'Thermal images in pairs with photos, the conditions, and what confirmed them.',
+    ['infrared', 'camera', 'heat', 'insulation', 'moisture', 'ir', 'thermography'],
+  ],
+  annual_maintenance: [
+    'A yearly visit to a home you know: what wears, what changed, and a calendar.',
+    ['upkeep', 'checkup', 'yearly', 'home maintenance', 'subscription', 'care'],
+  ],
 };
 
 /** Empty for a type unknown to this app version. */

@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { loadDefinition } from '../report/engine/load-definition.ts';
 import { specialtyDefinitions } from '../testing/all-definitions.ts';
 import { blockersOf, fillReport } from '../testing/fill-report.ts';
+import { constructionPhase } from './construction-phase.ts';
+import { elevenMonth } from './eleven-month.ts';
+import { homeInspection } from './home-inspection.ts';
 import { radon } from './radon.ts';
 import { reportTypes } from './report-types.ts';
 import { sewerScope } from './sewer-scope.ts';
+import { thermal } from './thermal.ts';
 import { wellSeptic } from './well-septic.ts';
 
 it('has a definition for each specialty', () => {
   const listed = reportTypes.filter(({ isSpecialty }) => isSpecialty).map(({ id }) => id);
   expect(specialtyDefinitions.map(({ id }) => id).sort()).toEqual([...listed].sort());
 });
+
+/** What fits together only when a person thinks about it. */
+const GIVEN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  sewer_scope: { 'access/end_ft': 60 },
+  eleven_month: { 'warranty/closing_date': '2025-06-20', 'warranty/warranty_end': '2026-06-20' },
+};
 
 const noStatus = (blocker: string): boolean => !blocker.endsWith('No status chosen yet.');
 
@@ -21,8 +31,7 @@ describe.each(specialtyDefinitions)('the specialty report $id', (definition) => 
   });
 
   it('waits only for its statuses once every asked question is answered', () => {
-    const given = definition.id === 'sewer_scope' ? { 'access/end_ft': 60 } : {};
-    expect(blockersOf(fillReport(definition, given).view).filter(noStatus)).toEqual([]);
+    expect(blockersOf(fillReport(definition, GIVEN[definition.id]).view).filter(noStatus)).toEqual([]);
   });
 
   it('claims no code and quotes no price', () => {
@@ -90,5 +99,61 @@ describe('the well and septic report', () => {
   ])('of a %s alone has its parts', (included, parts) => {
     const { view } = fillReport(wellSeptic, { 'general/included': [included] });
     expect(view.sections.map(({ path }) => path)).toEqual(['general', ...parts, 'closing']);
+  });
+});
+
+describe('the report of a construction phase', () => {
+  it.each(['pre_pour', 'pre_drywall', 'final_walk'])('asks only the items of %s', (phase) => {
+    const { view } = fillReport(constructionPhase, { 'general/phase': phase });
+    expect(view.sections.map(({ path }) => path)).toEqual(['general', phase, 'open_items', 'closing']);
+  });
+
+  it('says that nothing passed or was approved', () => {
+    const words = JSON.stringify([constructionPhase.sections, constructionPhase.general]);
+    expect(words).not.toMatch(/approved|passed/iu);
+  });
+});
+
+describe('the 11-month report', () => {
+  const ends = (warrantyEnd: string) =>
+    fillReport(elevenMonth, {
+      'general/inspection_date': '2026-06-15',
+      'warranty/closing_date': '2025-07-01',
+      'warranty/warranty_end': warrantyEnd,
+    }).view;
+
+  it('is the home inspection with its warranty, first year and claims', () => {
+    expect(elevenMonth.sections.map(({ id }) => id)).toEqual([
+      'warranty',
+      'first_year',
+      ...homeInspection.sections.map(({ id }) => id),
+      'claims',
+    ]);
+  });
+
+  it.each([
+    ['2026-07-06', 0],
+    ['2026-07-05', 1],
+  ])('with a warranty until %s gives %s warnings of too little time', (day, warnings) => {
+    const found = ends(day).warnings.filter(({ message }) => message.includes('Fewer than 21 days'));
+    expect(found).toHaveLength(warnings);
+  });
+
+  it('refuses a warranty that ends before it began', () => {
+    expect(blockersOf(ends('2025-07-01')).join()).toContain('ends before it began');
+  });
+});
+
+describe('the thermal report', () => {
+  it.each([
+    [73, 93, 0],
+    [73, 80, 1],
+    [70, 48, 0],
+  ])('with %s °F inside and %s °F outside warns %s times', (inside, outside, warnings) => {
+    const { view } = fillReport(thermal, {
+      'conditions/indoor_f': inside,
+      'conditions/outdoor_f': outside,
+    });
+    expect(view.warnings.filter(({ message }) => message.includes('Less than about'))).toHaveLength(warnings);
   });
 });

@@ -4,6 +4,7 @@
  */
 import type {
   FieldDefinition,
+  FieldOption,
   NoticeDefinition,
   ReportDefinition,
   RuleDefinition,
@@ -66,6 +67,10 @@ export const specialtyReport = ({
   findingRules: { majorNeedsPhoto: true, majorNeedsRecommendation: true, anyNeedsPhoto: false },
   notices: [...notices],
 });
+
+/** The time frames, with another name for 'Before closing': nothing is sold after these visits. */
+export const withDeadline = (label: string): FieldOption[] =>
+  timeframeOptions.map((option) => (option.id === 'before_closing' ? { ...option, label } : option));
 
 const firstFields = (inspector: string): FieldDefinition[] => [
   asked('date', 'inspection_date', 'Inspection date', { fact: 'inspection.date' }),

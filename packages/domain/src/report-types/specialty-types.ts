@@ -7,6 +7,11 @@ const TYPES: readonly (readonly [id: string, name: string, typicalMinutes: numbe
   ['radon', 'Radon', 45],
   ['mold', 'Mold assessment', 120],
   ['well_septic', 'Well and septic', 120],
+  ['construction_phase', 'Construction phase', 90],
+  ['eleven_month', '11-month inspection', 210],
+  ['commercial_walk', 'Commercial walk-through', 180],
+  ['thermal', 'Thermal imaging', 90],
+  ['annual_maintenance', 'Annual maintenance', 90],
 ];
 
 export const specialtyTypes: readonly ReportType[] = TYPES.map(([id, name, typicalMinutes]) => ({

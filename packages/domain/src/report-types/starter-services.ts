@@ -32,6 +32,16 @@ const SERVICES: Readonly<Record<string, Words>> = {
   radon: ['A test of at least 48 hours, with two visits and the report.', 45, 165, 'add-on'],
   mold: ['Moisture, samples and what to do, by a mold assessor.', 120, 395],
   well_septic: ['Well, water samples and septic system, or one of them.', 120, 425, 'add-on'],
+  construction_phase: ['One visit to a new house: before the concrete, the drywall, or the keys.', 90, 225],
+  eleven_month: ['The whole house before its first-year warranty ends, with a list of claims.', 180, 425],
+  commercial_walk: ['A walk through a small commercial building: what to look at next.', 180, 750],
+  thermal: [
+    'Walls, ceilings and panels through a thermal camera, with what confirmed it.',
+    60,
+    195,
+    'add-on',
+  ],
+  annual_maintenance: ['A yearly visit: what wears, what changed, and a calendar.', 90, 225],
 };
 
 export const starterServices: readonly StarterService[] = reportTypes.flatMap(({ id, name }) => {

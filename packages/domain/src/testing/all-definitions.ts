@@ -1,7 +1,11 @@
 /** The newest edition of every built-in report type, in the order of the list. */
 import type { ReportDefinition } from '../report/engine/definition.ts';
+import { annualMaintenance } from '../report-types/annual-maintenance.ts';
 import { caWildfire } from '../report-types/ca-wildfire.ts';
 import { citizensRoof } from '../report-types/citizens-roof.ts';
+import { commercialWalk } from '../report-types/commercial-walk.ts';
+import { constructionPhase } from '../report-types/construction-phase.ts';
+import { elevenMonth } from '../report-types/eleven-month.ts';
 import { flFourPoint } from '../report-types/fl-four-point.ts';
 import { flWdo } from '../report-types/fl-wdo.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
@@ -11,6 +15,7 @@ import { poolSpa } from '../report-types/pool-spa.ts';
 import { radon } from '../report-types/radon.ts';
 import { roofCertification } from '../report-types/roof-certification.ts';
 import { sewerScope } from '../report-types/sewer-scope.ts';
+import { thermal } from '../report-types/thermal.ts';
 import { txPropertyInspection } from '../report-types/tx-property-inspection.ts';
 import { txWindstorm } from '../report-types/tx-windstorm.ts';
 import { wellSeptic } from '../report-types/well-septic.ts';
@@ -22,6 +27,11 @@ export const specialtyDefinitions: readonly ReportDefinition[] = [
   radon,
   mold,
   wellSeptic,
+  constructionPhase,
+  elevenMonth,
+  commercialWalk,
+  thermal,
+  annualMaintenance,
 ];
 
 export const allDefinitions: readonly ReportDefinition[] = [

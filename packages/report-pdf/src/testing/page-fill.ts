@@ -58,6 +58,7 @@ export async function measureFill(model: ReportModel): Promise<ReportFill> {
       'sans',
       'sansMedium',
       'sansBold',
+      'sansHeavy',
       'serifBold',
       'serifItalic',
     ],

@@ -42,7 +42,7 @@ export const FEATURE_CARDS: readonly FeatureCard[] = [
     id: 'reports',
     icon: FileText,
     title: 'Inspection reports',
-    text: 'Home inspections that follow the InterNACHI standard of practice, section by section, with a library of 423 defect texts.',
+    text: 'Home inspections that follow the InterNACHI standard of practice, section by section, with a library of 485 defect texts.',
     isOnHome: true,
     article: 'home-inspection',
   },

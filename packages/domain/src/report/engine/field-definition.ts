@@ -139,6 +139,7 @@ const momentSchema = z.object({ date: z.string(), time: z.string() });
  * `add_years`: the date that many years after the one at `path`; a single choice of years counts by its option.
  * `first`: the value of the first case whose condition is met; the field's options name the values.
  * `hours_between`: hours from one date and time to another by the clock on the wall, negative if the end is earlier.
+ * `days_between`: whole days from one date to another, negative if the end is earlier.
  * `of_entries`: mean, largest or smallest number at `value` (`./x` is a field of the entry) over the entries of the
  * repeat group at `path`; entries without it are left out.
  */
@@ -161,6 +162,7 @@ export const formulaSchema = z.union([
     of: z.array(z.object({ when: conditionSchema, value: z.string() })).check(z.minLength(1, 'empty')),
   }),
   z.object({ op: z.literal('hours_between'), from: momentSchema, to: momentSchema }),
+  z.object({ op: z.literal('days_between'), from: z.string(), to: z.string() }),
   z.object({
     op: z.literal('of_entries'),
     take: z.enum(['mean', 'largest', 'smallest']),

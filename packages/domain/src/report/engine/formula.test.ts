@@ -47,6 +47,24 @@ describe('the hours between two times', () => {
   });
 });
 
+describe('the days between two dates', () => {
+  const days = computed({ op: 'days_between', from: './on', to: './until' });
+
+  it.each([
+    ['2026-02-27', '2026-03-02', 3],
+    ['2026-03-07', '2026-03-09', 2],
+    ['2026-03-02', '2026-02-27', -3],
+    ['2026-03-02', '2026-02-30', null],
+    ['2026-03-02', undefined, null],
+  ])('from %s to %s', (on, until, expected) => {
+    expect(resultOf(days, { 'test/on': on, 'test/until': until })).toBe(expected);
+  });
+
+  it('read two answers', () => {
+    expect(formulaPaths(days.formula as Formula, 'test/result')).toEqual(['test/on', 'test/until']);
+  });
+});
+
 describe('a number over all entries of a group', () => {
   const of = (take: 'mean' | 'largest' | 'smallest') =>
     computed({ op: 'of_entries', take, path: 'test/places', value: './level' });

@@ -1,6 +1,6 @@
 /**
  * Computed fields: arithmetic over answers, the weakest choice of a chart, a count of met conditions, a date some years
- * later, the first case that applies, hours between two moments, numbers of the entries of a group.
+ * later, the first case that applies, hours or days between two moments, numbers of the entries of a group.
  */
 import { isCalendarDay } from '../../time/calendar-day.ts';
 import { joinPath, resolvePath } from './answer-path.ts';
@@ -13,6 +13,7 @@ import { addYears } from './validity.ts';
 type Weakest = Extract<Formula, { op: 'weakest' }>;
 type AddYears = Extract<Formula, { op: 'add_years' }>;
 type HoursBetween = Extract<Formula, { op: 'hours_between' }>;
+type DaysBetween = Extract<Formula, { op: 'days_between' }>;
 type OfEntries = Extract<Formula, { op: 'of_entries' }>;
 
 /** A number, a date, or an option id; null while input is missing or a division is undefined. */
@@ -34,6 +35,8 @@ export function evaluateFormula(
       return formula.of.find(({ when }) => isConditionMet(when, read, path))?.value ?? null;
     case 'hours_between':
       return hoursBetween(formula, path, read);
+    case 'days_between':
+      return daysBetween(formula, path, read);
     case 'of_entries':
       return rounded(numberOfEntries(formula, path, read), field.decimals);
     default:
@@ -48,6 +51,13 @@ function hoursBetween({ from, to }: HoursBetween, path: string, read: ReadAnswer
     momentMs(read(resolvePath(date, path)), read(resolvePath(time, path))),
   );
   return start == null || end == null ? null : rounded((end - start) / HOUR_MS, 1);
+}
+
+const DAY_MS = 24 * HOUR_MS;
+
+function daysBetween({ from, to }: DaysBetween, path: string, read: ReadAnswer): number | null {
+  const [start, end] = [from, to].map((day) => momentMs(read(resolvePath(day, path)), '12:00'));
+  return start == null || end == null ? null : Math.round((end - start) / DAY_MS);
 }
 
 /** As if the clock were UTC: only differences of it are used. */

@@ -64,6 +64,11 @@ export function mapFormula(formula: Formula, place: ReferencePlace): Formula {
         from: mapMoment(formula.from, place),
         to: mapMoment(formula.to, place),
       });
+    case 'days_between':
+      return withChanged(formula, {
+        from: place.named('value', formula.from),
+        to: place.named('value', formula.to),
+      });
     case 'of_entries':
       return withChanged(formula, {
         path: place.named('entries', formula.path),

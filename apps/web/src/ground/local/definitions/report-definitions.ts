@@ -45,6 +45,17 @@ const LOADERS: Record<string, () => Promise<readonly ReportDefinition[]>> = {
   sewer_scope: async () => [(await import('@plumbline/domain/report-types/sewer-scope')).sewerScope],
   radon: async () => [(await import('@plumbline/domain/report-types/radon')).radon],
   mold: async () => [(await import('@plumbline/domain/report-types/mold')).mold],
+  construction_phase: async () => [
+    (await import('@plumbline/domain/report-types/construction-phase')).constructionPhase,
+  ],
+  eleven_month: async () => [(await import('@plumbline/domain/report-types/eleven-month')).elevenMonth],
+  commercial_walk: async () => [
+    (await import('@plumbline/domain/report-types/commercial-walk')).commercialWalk,
+  ],
+  thermal: async () => [(await import('@plumbline/domain/report-types/thermal')).thermal],
+  annual_maintenance: async () => [
+    (await import('@plumbline/domain/report-types/annual-maintenance')).annualMaintenance,
+  ],
   well_septic: async () => [(await import('@plumbline/domain/report-types/well-septic')).wellSeptic],
 };
 

@@ -91,7 +91,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Library search understands synonyms',
-    plumbline: cell('Yes', 'tests', '423 texts with their choices and synonyms'),
+    plumbline: cell('Yes', 'tests', '485 texts with their choices and synonyms'),
     others: { horizon: cell('Yes', 'help', 'Search comes first; location is a tag') },
   },
   {

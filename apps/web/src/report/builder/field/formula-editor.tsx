@@ -28,6 +28,7 @@ const KEPT = [
   { value: 'weakest', label: 'Weakest choice of a table' },
   { value: 'first', label: 'First case that applies' },
   { value: 'hours_between', label: 'Hours between two times' },
+  { value: 'days_between', label: 'Days between two dates' },
   { value: 'of_entries', label: 'Number over all entries' },
 ] as const;
 type Kind = (typeof KINDS | typeof KEPT)[number]['value'];
@@ -83,7 +84,7 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
           The first of {formula.of.length} cases that applies. They are kept as they were copied.
         </p>
       )}
-      {(formula.op === 'hours_between' || formula.op === 'of_entries') && (
+      {(['hours_between', 'days_between', 'of_entries'] as readonly string[]).includes(formula.op) && (
         <p className="type-body m-0 text-text-2">It is kept as it was copied.</p>
       )}
       {formula.op === 'weakest' && (

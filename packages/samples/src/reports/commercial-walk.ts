@@ -1,0 +1,214 @@
+/** A small office building of 1988: a roof that holds water, a blocked exit, two old units. */
+import { commercialWalk } from '@plumbline/domain/report-types/commercial-walk';
+import { buildSample } from '../build-sample.ts';
+import { coolingView, pipeView } from '../drawings/equipment.ts';
+import { houseView } from '../drawings/houses.ts';
+import { panelView } from '../drawings/panels.ts';
+import { roofView } from '../drawings/roofs.ts';
+import { roomView } from '../drawings/rooms.ts';
+import { yardView } from '../drawings/yards.ts';
+import { sampleHouses } from '../sample-houses.ts';
+
+const { house, number } = sampleHouses['commercial-walk'];
+
+export default buildSample(
+  {
+    definition: commercialWalk,
+    house: {
+      street: '2260 Mill Plain Road',
+      city: 'Danbury',
+      region: 'CT',
+      postalCode: '06811',
+      yearBuilt: 1988,
+      areaSqft: 6400,
+    },
+    number: 'CW-26-0219',
+    look: { cover: 'monogram', layout: 'classic', accent: '#3b4a5c' },
+    organization: {
+      name: 'Candlewood Building Inspection',
+      email: 'office@candlewood.example',
+      phone: '2035550130',
+      licenseNumber: 'HOI 0881',
+      address: '14 Lake Avenue, Danbury, CT 06810',
+      website: 'candlewood.example',
+    },
+    inspector: {
+      name: 'Renata Sorel',
+      email: 'renata@candlewood.example',
+      phone: '2035550131',
+      licenseNumber: 'HOI 0881',
+    },
+    client: { name: 'Birch Street Partners', email: 'birchstreet@mail.example', phone: '2035550172' },
+    startsAt: '2026-02-19T14:00:00Z',
+    publishedAt: '2026-02-20T16:30:00Z',
+    timeZone: 'America/New_York',
+  },
+  ({ answers, status, entries, finding, photo, sign }) => {
+    answers('general', {
+      inspection_date: '2026-02-19',
+      property_address: '2260 Mill Plain Road, Danbury, CT 06811',
+      client_name: 'Birch Street Partners',
+      inspector_name: 'Renata Sorel',
+      inspector_license: 'HOI 0881',
+      year_built: 1988,
+      weather: 'Overcast, 38 °F, rain two days before',
+      use: ['office'],
+      area: 6400,
+      floors: 1,
+      construction: 'Brick on concrete block, steel joists, low-slope roof behind a pitched front',
+      occupants: 'Dentist on the left, insurance office on the right, one suite empty',
+      interviewed: 'The manager, and the dentist',
+      documents: ['hvac_service', 'fire_reports'],
+      not_entered: 'The x-ray room and the roof over the entry, which has no access.',
+    });
+    photo('general/front_photo', houseView(house, 'front', number), {
+      caption: 'Front, from Mill Plain Road',
+    });
+    status('grounds/cw_walks grounds/cw_drainage grounds/cw_walls grounds/cw_lighting', 'inspected');
+    status('grounds/cw_paving', 'repair_replace');
+    finding('grounds/cw_paving', {
+      title: 'Paving broken at the entrance',
+      severity: 'moderate',
+      isSafety: true,
+      timeframe: 'within_12_months',
+      trade: 'concrete_contractor',
+      places: ['Two spaces next to the accessible one'],
+      observation: 'The asphalt is broken over about 40 sq ft, with an edge of 1 1/2 in.',
+      implication: 'A person can fall, and frost widens the damage each winter.',
+      recommendation: 'Mark it now and have it cut out and repaired in spring.',
+      photos: [[yardView('driveway'), { caption: 'Broken paving' }]],
+    });
+    answers('envelope', {
+      roof_seen: 'walked',
+      roof_covering: 'White membrane, about 14 years by the manager; shingles at the front',
+    });
+    photo('envelope/sides', houseView(house, 'left'), { caption: 'Left side' });
+    photo('envelope/sides', houseView(house, 'rear'), { caption: 'Rear' });
+    status(
+      'envelope/cw_roof_details envelope/cw_exterior envelope/cw_openings envelope/cw_structure',
+      'inspected',
+    );
+    status('envelope/cw_roof envelope/cw_roof_drainage', 'repair_replace');
+    finding('envelope/cw_roof', {
+      title: 'Water ponds on the roof',
+      severity: 'moderate',
+      timeframe: 'before_closing',
+      action: 'further_evaluation',
+      trade: 'roofer',
+      places: ['Between the two units'],
+      observation: 'Water covers about 12 ft two days after rain. A seam next to it is patched twice.',
+      implication: 'Standing water ages the membrane and adds weight; the warranty may exclude it.',
+      recommendation:
+        'Have a commercial roofer look at slope, seams and wet insulation before the end of your due diligence, and read the warranty.',
+      photos: [[roofView({ covering: 'flat', color: '#c9cac6' }), { caption: 'Membrane between the units' }]],
+    });
+    finding('envelope/cw_roof_drainage', {
+      title: 'Overflow scupper blocked',
+      severity: 'major',
+      isSafety: true,
+      timeframe: 'immediate',
+      action: 'maintain',
+      trade: 'roofer',
+      places: ['Rear parapet, left'],
+      observation: 'Leaves fill the overflow, and the strainer of the drain next to it is gone.',
+      implication: 'Behind a parapet a blocked roof fills like a tub in a heavy rain.',
+      recommendation: 'Have both cleared today, and put them on a schedule for each fall.',
+      photos: [[yardView('gutterFull', '#8a5a4a'), { caption: 'Leaves at the overflow' }]],
+    });
+    answers('systems', {
+      electrical_service: '120/208 V, three phases, 400 A by the label',
+      water_service: 'Public water and sewer; backflow device without a tag',
+    });
+    entries('systems/units', [
+      {
+        name: 'RTU-1, dentist',
+        kind: 'Rooftop unit',
+        year: 2006,
+        tons: 7.5,
+        ran: 'yes',
+        plate: [coolingView('plate'), 'Plate of RTU-1'],
+      },
+      { name: 'RTU-2, right and empty suite', kind: 'Rooftop unit', year: 2019, tons: 10, ran: 'yes' },
+    ]);
+    status('systems/cw_wiring systems/cw_plumbing systems/cw_restrooms', 'inspected');
+    status('systems/cw_hvac systems/cw_electrical', 'repair_replace');
+    status('systems/cw_elevator', 'not_present');
+    photo('systems/cw_plumbing', pipeView('valves'), { caption: 'Main valve in the janitor’s closet' });
+    finding('systems/cw_hvac', {
+      title: 'Rooftop unit near the end of its life',
+      severity: 'moderate',
+      isNearEndOfLife: true,
+      timeframe: 'budget_future',
+      action: 'further_evaluation',
+      trade: 'hvac_contractor',
+      places: ['RTU-1'],
+      observation:
+        'The unit is of 2006. It heated on call; its cabinet is rusted at the base and a bearing is noisy.',
+      implication:
+        'Units of this kind often last 15 to 20 years. The lease decides who pays for the next one.',
+      recommendation:
+        'Have an HVAC contractor service it and say what is left; read the lease on replacement.',
+      photos: [[coolingView('condenser'), { caption: 'RTU-1' }]],
+    });
+    finding('systems/cw_electrical', {
+      title: 'Electrical panel blocked by files',
+      severity: 'moderate',
+      isSafety: true,
+      timeframe: 'immediate',
+      trade: 'electrician',
+      places: ['Storage of the right suite'],
+      observation: 'Boxes stand against the panel, and half of its circuits have no label.',
+      implication: 'It takes too long to switch off.',
+      recommendation: 'Have the boxes moved today and an electrician label the panel.',
+      photos: [[panelView('closed'), { caption: 'Panel behind the boxes' }]],
+    });
+    status(
+      'life_safety/cw_emergency_light life_safety/cw_extinguishers life_safety/cw_fire_doors',
+      'inspected',
+    );
+    status('life_safety/cw_exits', 'repair_replace');
+    status('life_safety/cw_sprinklers', 'not_present');
+    finding('life_safety/cw_exits', {
+      title: 'Rear exit blocked',
+      severity: 'major',
+      isSafety: true,
+      timeframe: 'immediate',
+      trade: 'general_contractor',
+      places: ['Rear hall of the right suite'],
+      observation: 'A copier and a shelf leave 14 in. in front of the rear exit. The door opens.',
+      implication: 'In a fire people can’t get out.',
+      recommendation:
+        'Have the occupant free it now, and ask the fire department about the exits of the building.',
+      photos: [[roomView('hall'), { caption: 'Hall to the rear exit' }]],
+    });
+    status('spaces/cw_floors spaces/cw_barriers', 'inspected');
+    status('spaces/cw_walls_ceilings', 'further_evaluation');
+    status('spaces/cw_stairs spaces/cw_kitchens', 'not_present');
+    finding('spaces/cw_walls_ceilings', {
+      title: 'Stained ceiling tiles',
+      severity: 'minor',
+      timeframe: 'before_closing',
+      action: 'further_evaluation',
+      trade: 'roofer',
+      places: ['Empty suite, below the patched seam'],
+      observation: 'Six tiles are stained; the meter read 19 percent in two of them.',
+      implication: 'Water came through within weeks, most likely at the seam above.',
+      recommendation: 'Have the seam repaired and the insulation looked at before the tiles are replaced.',
+      photos: [[roomView('ceilingStain'), { caption: 'Tiles in the empty suite' }]],
+    });
+    entries('next/specialists', [
+      { who: 'Commercial roofer', what: 'Slope, seams, wet insulation, warranty', by: 'March 6' },
+      { who: 'HVAC contractor', what: 'Service of RTU-1 and what is left of it', by: 'March 6' },
+      {
+        who: 'Accessibility specialist',
+        what: 'Parking, entry and restrooms, before any change',
+        by: 'Before plans are drawn',
+      },
+    ]);
+    answers('closing', {
+      remarks:
+        'A plain building in ordinary condition. Clear the exit, the panel and the roof overflow today: none of them costs much. The roof and the older unit decide what the building will cost in the next five years; have both looked at before you are bound.',
+    });
+    sign('closing/inspector_signature');
+  },
+);
