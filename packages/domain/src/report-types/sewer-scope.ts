@@ -47,6 +47,7 @@ const line = section('line', 'The line by distance', {
   fields: [
     field('repeat', 'segments', 'Pipe', {
       entryLabel: 'pipe',
+      sortsBy: 'from_ft',
       required: true,
       fields: [
         asked('decimal', 'from_ft', 'From', FEET),
@@ -68,7 +69,8 @@ const line = section('line', 'The line by distance', {
     }),
     field('repeat', 'observations', 'Observations', {
       entryLabel: 'observation',
-      help: 'In the order of the counter',
+      sortsBy: 'at_ft',
+      help: 'In any order: the report sorts them by distance',
       fields: [
         asked('decimal', 'at_ft', 'At', FEET),
         asked('single', 'kind', 'What', {

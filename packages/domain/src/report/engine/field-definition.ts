@@ -238,6 +238,8 @@ export interface FieldDefinition {
   /** repeat: fields of one entry, and an entry's name. */
   fields?: FieldDefinition[] | undefined;
   entryLabel?: string | undefined;
+  /** repeat: the report lists the entries by the number in this field of theirs, entries without one last. */
+  sortsBy?: string | undefined;
   searchWords?: string[] | undefined;
   pdf?: z.infer<typeof pdfHintsSchema> | undefined;
 }
@@ -277,6 +279,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     formula: z.optional(formulaSchema),
     fields: z.optional(z.array(fieldSchema)),
     entryLabel: z.optional(z.string()),
+    sortsBy: z.optional(id),
     searchWords: z.optional(z.array(z.string())),
     pdf: z.optional(pdfHintsSchema),
   }),

@@ -52,7 +52,7 @@ function verdictOf({ field, text }: FieldView): Pick<ModelFact, 'verdict'> {
 /** One fact per entry: 'Room 2' with 'Room: Bedroom; Floor: Carpet'. An entry without answers is left out. */
 function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
   const name = view.field.entryLabel ?? view.field.label;
-  return view.entries.flatMap(({ fields }, index) => {
+  return inPrintedOrder(view).flatMap(({ fields }, index) => {
     const answers = placedFacts(fields, '');
     const value = answers.map((fact) => `${withColon(fact.label)} ${fact.value}`).join('; ');
     const [first] = answers;
@@ -60,6 +60,23 @@ function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
     const label = capitalize(`${name} ${index + 1}`);
     const entry = { group: view.field.label, facts: answers.map(shownFact) };
     return [{ label, value, entry, anchor: `${anchor}_${index + 1}`, path: first.path }];
+  });
+}
+
+/** As entered, or by the number that the definition names; entries without it come last. */
+export function inPrintedOrder({
+  field,
+  entries,
+}: Pick<FieldView, 'field' | 'entries'>): FieldView['entries'] {
+  const { sortsBy } = field;
+  if (sortsBy === undefined) return entries;
+  const numberOf = (entry: FieldView['entries'][number]): number => {
+    const value = entry.fields.find((view) => view.field.id === sortsBy)?.value;
+    return typeof value === 'number' ? value : Number.POSITIVE_INFINITY;
+  };
+  return [...entries].sort((a, b) => {
+    const [left, right] = [numberOf(a), numberOf(b)];
+    return left === right ? 0 : left - right;
   });
 }
 
