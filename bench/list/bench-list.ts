@@ -6,14 +6,13 @@ import type { Page } from '@playwright/test';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { type BenchProfile, createBenchProfile } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
-import { takeLongTasks, watchLongTasks } from '../long-tasks.ts';
+import { tasksWhile, watchLongTasks } from '../long-tasks.ts';
 import { officeOnDevice } from '../office-on-device.ts';
 
 const REPORTS = 10_000;
 const ROW = 'main a[href^="/reports/0"]';
 const SETTLE_MS = 3_000;
 const KEY_MS = 120;
-const PAUSE_MS = 1_200;
 
 async function prepare(server: BenchServer, profile: BenchProfile): Promise<void> {
   const { context, page } = await officeOnDevice(server, profile, REPORTS);
@@ -23,31 +22,22 @@ async function prepare(server: BenchServer, profile: BenchProfile): Promise<void
   await context.close();
 }
 
-async function whileDoing(page: Page, name: string, work: () => Promise<void>): Promise<Figure> {
-  await page.evaluate(takeLongTasks);
-  await work();
-  await page.waitForTimeout(PAUSE_MS);
-  const durationsMs = await page.evaluate(takeLongTasks);
-  const note = durationsMs.map((each) => `${Math.round(each)} ms`).join(', ');
-  return { name, value: durationsMs.length, unit: 'tasks', goal: { atMost: 0 }, note };
-}
-
 async function measure(page: Page): Promise<Figure[]> {
   const search = page.getByLabel('Search reports');
   await search.click();
   return [
-    await whileDoing(page, 'search: tasks over 50 ms', async () => {
+    await tasksWhile(page, 'search: tasks over 50 ms', async () => {
       await search.pressSequentially('bay 12', { delay: KEY_MS });
     }),
-    await whileDoing(page, 'search cleared: tasks over 50 ms', () => search.fill('')),
-    await whileDoing(page, 'scroll: tasks over 50 ms', async () => {
+    await tasksWhile(page, 'search cleared: tasks over 50 ms', () => search.fill('')),
+    await tasksWhile(page, 'scroll: tasks over 50 ms', async () => {
       await page.mouse.move(700, 600);
       for (let turn = 0; turn < 12; turn += 1) {
         await page.mouse.wheel(0, 300);
         await page.waitForTimeout(60);
       }
     }),
-    await whileDoing(page, 'sort by address: tasks over 50 ms', () =>
+    await tasksWhile(page, 'sort by address: tasks over 50 ms', () =>
       page.getByRole('button', { name: 'Property' }).click(),
     ),
   ];

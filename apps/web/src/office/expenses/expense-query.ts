@@ -12,6 +12,8 @@ import {
 
 export const expenseViews = ['expenses', 'mileage', 'bank'] as const;
 export type ExpenseView = (typeof expenseViews)[number];
+export const expenseSorts = ['date', 'vendor', 'category', 'amount'] as const;
+export type ExpenseSort = (typeof expenseSorts)[number];
 export const expenseGaps = ['category', 'receipt'] as const;
 export type ExpenseGap = (typeof expenseGaps)[number];
 
@@ -25,6 +27,9 @@ const params = {
   billable: oneOf(['yes']),
   from: day,
   to: day,
+  sort: oneOf(expenseSorts, 'date'),
+  /** Absent: the column's own, `orderOf`. */
+  dir: oneOf(['asc', 'desc']),
   /** The expense open next to the list; `new` for a new one. */
   expense: text,
   /** The same of a trip. */
@@ -47,6 +52,11 @@ export const isNarrowed = (query: ExpenseQuery): boolean =>
   query.q !== undefined || FILTERS.some((name) => query[name] !== undefined);
 export const countFilters = (query: ExpenseQuery): number =>
   FILTERS.filter((name) => query[name] !== undefined).length;
+/** Dates and amounts begin with the latest and the largest. */
+export function orderOf({ sort = 'date', dir }: ExpenseQuery): { sort: ExpenseSort; isDown: boolean } {
+  const usual = sort === 'date' || sort === 'amount' ? 'desc' : 'asc';
+  return { sort, isDown: (dir ?? usual) === 'desc' };
+}
 /** Only what narrows the list. */
 export const filterOf = ({ q, category, method, gap, billable, from, to }: ExpenseQuery): ExpenseQuery => ({
   q,

@@ -32,6 +32,7 @@ export function expenseColumns(
     {
       id: 'vendor',
       header: 'Vendor',
+      isSortable: true,
       onPhone: 'title',
       cell: (expense) => (
         <span className="font-strong break-words text-text">{expense.vendor || 'No vendor'}</span>
@@ -40,6 +41,7 @@ export function expenseColumns(
     {
       id: 'date',
       header: 'Date',
+      isSortable: true,
       width: '10rem',
       onPhone: 'meta',
       cell: ({ spentOn }) => formatDay(spentOn),
@@ -47,6 +49,7 @@ export function expenseColumns(
     {
       id: 'category',
       header: 'Category',
+      isSortable: true,
       onPhone: 'meta',
       cell: ({ category, splits }) =>
         splits.length > 0 ? (
@@ -82,6 +85,7 @@ export function expenseColumns(
     {
       id: 'amount',
       header: 'Amount',
+      isSortable: true,
       width: '8rem',
       align: 'right',
       onPhone: 'aside',

@@ -23,6 +23,7 @@ import {
   type ExpensePatch,
   type ExpenseQuery,
   isNarrowed,
+  orderOf,
 } from '../expense-query.ts';
 import { moneyOf } from '../labels.ts';
 import { RulesSheet } from '../rules/rules-sheet.tsx';
@@ -64,6 +65,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   });
   const opened = world.expenses.find(({ id }) => id === query.expense) ?? null;
   const filterCount = countFilters(query);
+  const order = orderOf(query);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2.5">
@@ -119,6 +121,10 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           />
         )}
         selectedKey={currentId}
+        sort={{ columnId: order.sort, direction: order.isDown ? 'descending' : 'ascending' }}
+        onSortChange={({ columnId, direction }) =>
+          change({ sort: columnId, dir: direction === 'ascending' ? 'asc' : 'desc' })
+        }
         empty={<NoExpenses isFirst={world.expenses.length === 0} query={query} onQuery={onQuery} />}
       />
       <Pagination

@@ -7,6 +7,7 @@ import {
   type ExpenseQuery,
   filterOf,
   isNarrowed,
+  orderOf,
   readExpenseQuery,
   writeExpenseQuery,
 } from '../expense-query.ts';
@@ -20,6 +21,13 @@ interface FilterProps {
 const GAPS = [
   { value: 'category', label: NO_CATEGORY_LABEL },
   { value: 'receipt', label: 'No receipt' },
+];
+/** For the phone, whose list has no headers. */
+const ORDERS = [
+  { value: 'date', label: 'Latest first' },
+  { value: 'amount', label: 'Largest first' },
+  { value: 'vendor', label: 'By vendor' },
+  { value: 'category', label: 'By category' },
 ];
 const CLEAR: ExpensePatch = {
   q: undefined,
@@ -96,6 +104,13 @@ export function ExpenseFilterSheet({
             placeholder="All"
             value={query.billable ?? ''}
             onChange={(event) => onChange({ billable: event.target.value || undefined })}
+          />
+        </Field>
+        <Field label="Order">
+          <Select
+            options={ORDERS}
+            value={orderOf(query).sort}
+            onChange={(event) => onChange({ sort: event.target.value, dir: undefined })}
           />
         </Field>
         <SaveFilter
