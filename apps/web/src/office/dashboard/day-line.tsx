@@ -30,13 +30,14 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
         ))}
       </LineList>
       {route !== null && (
-        <LinkButton
-          label="Open the route in a map"
-          icon={Route}
-          variant="bare"
-          className="ml-[2.9375rem] flex w-fit desk:ml-[3.3125rem]"
-          render={<a href={route} target="_blank" rel="noreferrer" />}
-        />
+        <div className="ml-[2.9375rem] desk:ml-[3.3125rem]">
+          <LinkButton
+            label="Open the route in a map"
+            icon={Route}
+            variant="bare"
+            render={<a href={route} target="_blank" rel="noreferrer" />}
+          />
+        </div>
       )}
     </>
   );
@@ -73,17 +74,17 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
           <>
             {rows.length > 1 && <VisitReports rows={rows} facts={facts} />}
             {isCurrentReport && (
-              <span className="flex w-full items-stretch gap-2.5">
+              <span className="flex w-full items-stretch gap-2">
                 <LinkButton
                   label={continueLabel(open, facts.get(open.id), isSingle)}
                   variant="primary"
-                  className="min-w-0 max-md:flex-1 max-md:px-2.5!"
+                  className="min-w-0 max-md:flex-1 max-md:px-2! max-md:text-ui!"
                   render={<Link to="/reports/$id" params={{ id: open.id }} />}
                 />
                 <LinkButton
                   icon={Camera}
                   label="Camera"
-                  className="h-auto w-14 flex-none px-0! desk:hidden [&>span]:sr-only"
+                  className="h-auto w-12 flex-none px-0! desk:hidden [&>span]:sr-only"
                   render={
                     <Link
                       to="/reports/$id"
