@@ -28,9 +28,13 @@ export function writeHour(hour: number): string {
 export function writeMoment(instant: string): string {
   const timeMs = Date.parse(instant);
   if (Number.isNaN(timeMs)) return '';
-  const { day, time } = officeClock().wallAt(timeMs);
+  return writeDayAndTime(officeClock().wallAt(timeMs)) + officeZoneBeside(timeMs);
+}
+
+/** Formats a day and time of some clock: 'Nov 21, 2026, 4:05 PM'. */
+export function writeDayAndTime({ day, time }: { readonly day: string; readonly time: string }): string {
   const [year = '', month, date] = day.split('-');
-  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}, ${writeTime(time)}${officeZoneBeside(timeMs)}`;
+  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}, ${writeTime(time)}`;
 }
 
 /** Placeholder of an empty time field. */

@@ -15,6 +15,9 @@ export function PeopleFields(props: OrderFieldsProps) {
   return (
     <>
       <div className="grid gap-2">
+        <p aria-hidden="true" className="type-h3 m-0">
+          I’m booking
+        </p>
         <SegmentedControl
           label="I’m booking"
           isWide

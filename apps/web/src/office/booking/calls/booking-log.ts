@@ -20,6 +20,8 @@ const row = z.object({
     services: z.string(),
     location: z.string(),
     total_cents: z.number(),
+    /** Of the house: whose clock the visit follows. */
+    postal_code: z.nullish(z.string()),
   }),
 });
 export type LoggedBooking = z.infer<typeof row>;

@@ -25,8 +25,10 @@ import { SERVER_PAGE_SIZE, type ServerPage } from '#src/ground/backend/server-pa
 import { writeMoment } from '#src/ground/device/hour-style.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
+import { useTimes } from '#src/ground/session/use-times.ts';
 import { createBookingLog, type LoggedBooking } from '../calls/booking-log.ts';
 import { type BookingsSearch, STATE_LABELS } from './bookings-search.ts';
+import { visitMoment } from './visit-moment.ts';
 
 export interface BookingsScreenProps {
   readonly organizationId: string;
@@ -147,14 +149,15 @@ const TONES = { requested: 'needs', confirmed: 'good', cancelled: 'plain', decli
 
 function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
   const { nameOf } = useMembers();
+  const times = useTimes();
   const columns: readonly TableColumn<LoggedBooking>[] = [
     {
       id: 'visit',
       header: 'Visit',
       width: '14rem',
       onPhone: 'title',
-      cell: ({ starts_at, user_id }) => (
-        <TwoLines first={writeMoment(starts_at)} second={nameOf(user_id)} isTitle />
+      cell: (booking) => (
+        <TwoLines first={visitMoment(times, booking)} second={nameOf(booking.user_id)} isTitle />
       ),
     },
     {
