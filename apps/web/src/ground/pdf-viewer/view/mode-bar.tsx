@@ -95,7 +95,7 @@ const Tool = ({ icon, label, isOn, isDisabled = false, onPress }: ToolProps) => 
     onClick={onPress}
     className={classNames(
       'type-micro grid min-h-13 min-w-11 flex-auto place-items-center content-center gap-0.5 rounded-md border-0 px-0.5 disabled:opacity-40',
-      'md:type-label md:min-h-11 md:flex-none md:grid-flow-col md:gap-2 md:px-3 desk:min-h-9',
+      'md:type-label md:min-h-11 md:flex-none md:grid-flow-col md:gap-1 md:px-1.5 desk:min-h-9 desk:gap-2 desk:px-3',
       isOn ? 'bg-accent-soft text-accent-text' : 'bg-transparent text-text-2 enabled:hover:bg-control',
     )}
   >

@@ -78,6 +78,14 @@ describe('on a phone', () => {
     await close.click();
   });
 
+  it('shows all of them on a tablet, with Undo and Redo', async () => {
+    await page.viewport(768, 800);
+    const bar = mounted.host.querySelector('[aria-label="Mark up"]');
+    await expect.poll(() => bar?.scrollWidth === bar?.clientWidth).toBe(true);
+    expect(bar?.textContent).toMatch(/Comments.*Undo.*Redo/);
+    await page.viewport(390, 800);
+  });
+
   it.each(['Read', 'Highlight', 'Draw', 'Text', 'Comments'])(
     'has no barriers in the mode %s',
     async (name) => {
