@@ -21,7 +21,7 @@ export default function SecondFactorGate({ need, account, onDone, onSignOut }: S
       </h1>
       <p className="type-body mt-2 mb-7 text-text-2">
         {need === 'verify'
-          ? `Show that it is you, ${account}. What you wrote on this device stays here meanwhile.`
+          ? `Verify that it’s you, ${account}. Your work stays safe on this device.`
           : 'Your company requires two-step verification. Your work is saved on this device and will upload once you’ve set it up.'}
       </p>
       {need === 'verify' ? (

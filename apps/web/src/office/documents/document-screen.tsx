@@ -91,7 +91,7 @@ function NotHere({ documentId }: { readonly documentId: string }) {
       }
     >
       {deleted === undefined
-        ? 'It may not have reached this device yet, or it belongs to another organization.'
+        ? 'It may not have downloaded to this device yet, or it belongs to another company.'
         : 'Its file and annotations are kept.'}
     </EmptyState>
   );

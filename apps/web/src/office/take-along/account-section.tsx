@@ -69,7 +69,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
 }
 
 const SENTENCES: Sentences = {
-  invalid: 'You own an organization in which others work. Hand it over in Settings, Team, first.',
+  invalid: 'You own a company that has other members. Transfer ownership under Settings, Team, first.',
 };
 
 const dayOf = (instant: string): string =>

@@ -166,7 +166,7 @@ function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell
 }
 
 const DONE: Readonly<Record<ConfirmedWish, string>> = {
-  'hand-over': 'The organization has a new owner',
+  'hand-over': 'Ownership transferred',
   remove: 'Removed from the team',
   leave: 'You have left the organization',
 };

@@ -129,7 +129,7 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
           />
         </div>
       ) : (
-        <p className="type-meta m-0 text-text-3">The owner and admins of your organization change this.</p>
+        <p className="type-meta m-0 text-text-3">Your company’s owner and admins can change this.</p>
       )}
       <p role="alert" className="type-ui m-0 empty:hidden">
         {problem}

@@ -42,7 +42,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
           <p className="type-note m-0 text-text-2">
             {isOwner
               ? 'Only you see this. To print it or send it with a report, switch on the page for clients.'
-              : 'Only your organization sees this. To print it or send it with a report, the owner has to switch on the page for clients: Settings, Insurance.'}
+              : 'Only your company sees this. To print it or send it with a report, the owner must turn on the page for clients under Settings, Insurance.'}
           </p>
           {isOwner && (
             <LinkButton

@@ -103,9 +103,9 @@ function TextsOff() {
     <div role="alert" className="type-body grid gap-3 text-text-2">
       <p className="m-0 font-strong text-text">{factorFailureWords['texts-off']}</p>
       <p className="m-0">
-        Whoever runs it takes an account with Twilio, sets <code>TWILIO_ACCOUNT_SID</code>,{' '}
-        <code>TWILIO_AUTH_TOKEN</code> and <code>TWILIO_FROM</code>, and starts it again. An authenticator app
-        or a passkey works without that, and is safer.
+        Your administrator needs a Twilio account, sets <code>TWILIO_ACCOUNT_SID</code>,{' '}
+        <code>TWILIO_AUTH_TOKEN</code> and <code>TWILIO_FROM</code>, and restarts the server. An authenticator
+        app or a passkey needs no setup, and is safer.
       </p>
     </div>
   );

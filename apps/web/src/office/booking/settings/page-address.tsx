@@ -30,7 +30,7 @@ const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
 const SENTENCES: Sentences = {
   offline: 'You’re offline. Choose the address when you’re back online.',
   'signed-out': 'You have to sign in again first.',
-  refused: 'Your role does not allow this. Ask the owner of the organization.',
+  refused: 'Your role doesn’t allow this. Ask your company’s owner.',
   known: 'This address is taken. Choose another.',
   gone: 'This cannot be saved right now. Try again in a moment.',
   invalid: 'This address can’t be used.',
@@ -170,8 +170,8 @@ function ShareParts({ slug, inspectors }: { slug: string } & Pick<PageAddressPro
       </div>
       <Disclosure title="On your own site">
         <p className="type-body mt-0 text-text-2">
-          Paste this where the page shall appear. With <code>data-button="Book an inspection"</code> in it, a
-          button stands there instead.
+          Paste this where the page should appear. With <code>data-button="Book an inspection"</code> in it, a
+          button appears instead.
         </p>
         <Field label="Code for your site">
           <TextArea readOnly rows={3} value={embed} onFocus={(event) => event.target.select()} />

@@ -11,7 +11,7 @@ export function AbsentAppointment({ isDeleted }: { readonly isDeleted: boolean }
     >
       {isDeleted
         ? 'It was deleted. The inspection and its reports are still here.'
-        : 'It may not have reached this device yet, or it belongs to another organization.'}
+        : 'It may not have downloaded to this device yet, or it belongs to another company.'}
     </EmptyState>
   );
 }

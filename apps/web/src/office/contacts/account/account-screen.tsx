@@ -70,7 +70,7 @@ function Found({ directory, ...props }: AccountScreenProps & { readonly director
         action={<LinkButton label="All accounts" render={<Link to="/accounts" />} />}
       >
         {account === null
-          ? 'It may not have reached this device yet, or it belongs to another organization.'
+          ? 'It may not have downloaded to this device yet, or it belongs to another company.'
           : 'It was deleted. Its people stay in the contacts.'}
       </EmptyState>
     );

@@ -48,7 +48,7 @@ function Found({ directory, ...props }: ContactScreenProps & { readonly director
         action={<LinkButton label="All contacts" render={<Link to="/contacts" />} />}
       >
         {contact === null
-          ? 'It may not have reached this device yet, or it belongs to another organization.'
+          ? 'It may not have downloaded to this device yet, or it belongs to another company.'
           : 'It was deleted. Its reports and appointments stay.'}
       </EmptyState>
     );

@@ -21,7 +21,9 @@ export function ReachSection({ draft, problems, onChange }: ContactFieldsProps) 
         labels={PHONE_LABELS}
         values={draft.phones}
         hint={
-          odd.length > 0 ? `“${odd[0]}” is no number that we know. It is kept as you wrote it.` : undefined
+          odd.length > 0
+            ? `We don’t recognize “${odd[0]}” as a phone number. It’s saved as you entered it.`
+            : undefined
         }
         onChange={(phones) => onChange({ phones })}
       />

@@ -48,7 +48,7 @@ export function BulkChangeSheet<Subject extends string>(props: BulkChangeSheetPr
       label: `Change ${noun}s`,
       done: updatedText(countOf(changes.length, noun)),
       failed: failedText('update', `${noun}s`),
-      undone: `The ${noun}s are as they were.`,
+      undone: `${noun === 'contact' ? 'Contacts' : 'Accounts'} restored`,
     });
     if (isDone) finish();
   }

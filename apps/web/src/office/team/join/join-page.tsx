@@ -182,8 +182,8 @@ function acceptLabel(present: string | undefined, isHeldBack: boolean): string {
 const SENTENCES: Sentences = {
   'signed-out': 'Sign in again first, then open the link of the letter once more.',
   invalid:
-    'You are the last owner of an organization in which others work. Hand it over in Settings, Team, then come back.',
-  plan: 'The plan of this organization is full. Ask who invited you to make room, then open the link again.',
+    'You’re the only owner of a company that has other members. Transfer ownership under Settings, Team, then come back.',
+  plan: 'This company’s plan has no seats left. Ask the person who invited you to free one, then open the link again.',
 };
 
 interface ClosedProps {
@@ -201,7 +201,7 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
       <PlainPage title={isIn ? `Welcome to ${organization}` : 'This invitation has been used'}>
         <p className="type-body mt-2 mb-6 text-text-2">
           {isIn
-            ? 'You are in the team. Everything of the organization comes to this device now.'
+            ? 'You’ve joined the team. Your company’s data is downloading to this device.'
             : 'Sign in with the address that it was sent to.'}
         </p>
         {isIn ? (
