@@ -6,9 +6,10 @@ import type { ModelFact } from '@plumbline/domain/report/model/types';
 import { type Box, withGap } from '../../flow/box.ts';
 import type { StructureNode } from '../../flow/structure.ts';
 import { type TableCell, type TableColumn, type TableRow, table } from '../../flow/table.ts';
+import type { TextStyle } from '../../fonts/font-book.ts';
 import type { LayoutTheme } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
-import { valueBoxes } from './verdict.ts';
+import { valueBoxes, valueWidth } from './verdict.ts';
 
 /** Answers per entry, up to which it is a row. */
 const MOST_ROW_ANSWERS = 4;
@@ -57,19 +58,47 @@ const answerCell =
 
 const styleOf = (theme: LayoutTheme, { x, widthPt }: TablePlace) => ({ ...theme.table, x, widthPt });
 
-/** Widths by what the columns hold: the widest text counts, within limits, so that a long one leaves room to the others. */
-function shares(
-  context: LayoutContext,
-  theme: LayoutTheme,
-  columns: readonly (readonly string[])[],
+const NARROWEST_PT = 52;
+const WIDEST_PT = 320;
+type Answer = Pick<ModelFact, 'value' | 'verdict'>;
+
+/**
+ * Widths that add up to `freePt`, by what the columns hold: first each has room for its longest word, then the widest text
+ * counts, within limits, so that a long one leaves room to the others.
+ */
+export function columnWidths(
+  context: Pick<LayoutContext, 'fonts'>,
+  { head, cell }: { readonly head: TextStyle; readonly cell: TextStyle },
+  columns: readonly { readonly label: string; readonly answers: readonly Answer[] }[],
+  freePt: number,
 ): number[] {
-  const { fonts } = context;
-  const widths = columns.map((texts) =>
-    Math.min(320, Math.max(52, ...texts.map((text) => fonts.widthPt(text, theme.type.cell)))),
+  const widest = (label: string, answers: readonly Answer[]): number =>
+    Math.max(
+      NARROWEST_PT,
+      ...(label === '' ? [] : [context.fonts.widthPt(label, head)]),
+      ...answers.map((answer) => valueWidth(context, answer, cell)),
+    );
+  const needed = columns.map(({ label, answers }) =>
+    Math.max(
+      ...wordsOf(label).map((word) => widest(word, [])),
+      widest(
+        '',
+        answers.flatMap((answer) => wordsOf(answer.value).map((value) => ({ ...answer, value }))),
+      ),
+    ),
   );
-  const sum = widths.reduce((all, width) => all + width, 0);
-  return widths.map((width) => width / sum);
+  const wanted = columns.map(({ label, answers }, at) =>
+    Math.max(needed[at] ?? 0, Math.min(WIDEST_PT, widest(label, answers))),
+  );
+  const [needs, wants] = [sum(needed), sum(wanted)];
+  if (wants <= freePt) return wanted.map((width) => (width / wants) * freePt);
+  if (needs >= freePt) return needed.map((width) => (width / needs) * freePt);
+  const share = (freePt - needs) / (wants - needs);
+  return needed.map((width, at) => width + ((wanted[at] ?? width) - width) * share);
 }
+
+const wordsOf = (text: string): string[] => text.split(/\s+/);
+const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0);
 
 function rowTable(
   theme: LayoutTheme,
@@ -79,14 +108,18 @@ function rowTable(
   labels: readonly string[],
   place: TablePlace,
 ): Box[] {
-  const texts = labels.map((label) => [label, ...entries.map((one) => answerOf(one, label)?.value ?? '')]);
+  const held = labels.map((label) => ({
+    label,
+    answers: entries.flatMap((one) => answerOf(one, label) ?? []),
+  }));
+  const styles = { head: theme.table.headStyle, cell: theme.type.cellBold };
   const free = place.widthPt - place.labelPt - GUTTER_PT * labels.length;
   let x = place.x + place.labelPt + GUTTER_PT;
   const columns: TableColumn[] = [
     { x: place.x, widthPt: place.labelPt, head: entries[0]?.entry?.group ?? '' },
-    ...shares(context, theme, texts).map((share, index): TableColumn => {
-      const column = { x, widthPt: share * free, head: labels[index] ?? '' };
-      x += column.widthPt + GUTTER_PT;
+    ...columnWidths(context, styles, held, free).map((widthPt, index): TableColumn => {
+      const column = { x, widthPt, head: labels[index] ?? '' };
+      x += widthPt + GUTTER_PT;
       return column;
     }),
   ];

@@ -100,7 +100,7 @@ export function valueBoxes(
 
 /** Room that a value needs on one line, with its sign. */
 export const valueWidth = (
-  { fonts }: LayoutContext,
+  { fonts }: Pick<LayoutContext, 'fonts'>,
   { value, verdict }: Pick<ModelFact, 'value' | 'verdict'>,
   style: TextStyle,
 ): number => fonts.widthPt(value, style) + (verdict === undefined ? 0 : SIGN_ROOM_PT + 2);
