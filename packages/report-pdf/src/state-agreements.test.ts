@@ -1,6 +1,6 @@
 /** A finished home inspection agreement in each state, printed and read back: its state's clauses, and nothing it bars. */
 import { agreementPdfModel } from '@plumbline/domain/office/agreements/certificate';
-import { serializeAgreement, textSha256, writeAgreement } from '@plumbline/domain/office/agreements/document';
+import { serializeAgreement, writeAgreement } from '@plumbline/domain/office/agreements/document';
 import { starterTemplate } from '@plumbline/domain/office/agreements/starter-template';
 import { sendingProblems } from '@plumbline/domain/states/agreement-rules';
 import { statePacks } from '@plumbline/domain/states/packs';
@@ -31,7 +31,6 @@ async function printed(state: string): Promise<{ readonly pdf: ReadPdf; readonly
   const parts = { title, organization, property, preparedOn, signers };
   const document = serializeAgreement(writeAgreement({ template: everything, values, ...parts }));
   const evidence = { ...sampleEvidence({ isSigned: false }), document };
-  expect(textSha256(document)).toHaveLength(64);
   const model = agreementPdfModel(evidence);
   if (model === null) throw new Error('the evidence holds an agreement');
   const chunks: Uint8Array[] = [];

@@ -22,12 +22,16 @@ afterEach(() => {
 });
 
 const onMade = vi.fn();
-const page = (inspectionId: string | null = null, replacesId: string | null = null) => (
+const page = (
+  inspectionId: string | null = null,
+  replacesId: string | null = null,
+  appointmentId: string | null = null,
+) => (
   <ToastProvider>
     <LocalContext value={work}>
       <MakeScreen
         inspectionId={inspectionId}
-        appointmentId={null}
+        appointmentId={appointmentId}
         replacesId={replacesId}
         onJob={() => undefined}
         onMade={onMade}
@@ -155,6 +159,29 @@ it('asks for the job where there is none, and is not made while a blank is open'
   });
   expect(await screen.findByLabelText('Job')).toBeTruthy();
   before.unmount();
+});
+
+it('is not made while the law of the state asks for more, which is named', async () => {
+  const { agreementTemplates, appointments } = work.repositories;
+  const wording = 'Home inspection of {{property.address}} for {{inspection.fee}}.';
+  await agreementTemplates.addVersion(work.officeId, null, { name: 'Ours', content: content(wording) });
+  const { id } = await appointments.insert(work.officeId, {
+    title: 'Home inspection',
+    addressLine1: '12 Elm Street',
+    city: 'Raleigh',
+    region: 'NC',
+    status: 'scheduled',
+    appointmentDate: new Date().toISOString(),
+  });
+  render(page(null, null, id));
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
+  fireEvent.change(screen.getByLabelText('Fee'), { target: { value: '$450' } });
+  onMade.mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
+  expect(await screen.findByText(/Home Inspector Licensure Board \(11 NCAC 08 \.1103/)).toBeTruthy();
+  expect(screen.queryByText(/must state the cost/)).toBeNull();
+  expect(onMade).not.toHaveBeenCalled();
 });
 
 it('says so when the job cannot be read, instead of loading for ever', async () => {
