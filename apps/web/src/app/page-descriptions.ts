@@ -31,6 +31,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/profile': 'Your name, phone, license and picture.',
   '/_app/_settings/settings/security': 'Your password, two-step verification, and signed-in devices.',
   '/_app/_settings/settings/services': 'What you sell, how long it takes and what it costs.',
+  '/_app/_settings/settings/state-rules': 'What each state adds to reports and agreements, with its source.',
   '/_app/_settings/settings/team': 'Members, roles and invitations of your organization.',
   '/_app/_settings/settings/api-keys': 'Keys for your own programs, and the apps you connected.',
   '/_app/_settings/settings/assistants': 'What assistants propose, and what they did.',

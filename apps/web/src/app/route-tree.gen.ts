@@ -102,6 +102,7 @@ import { Route as AppSettingsSettingsOrganizationRouteImport } from './routes/_a
 import { Route as AppSettingsSettingsProfileRouteImport } from './routes/_app/_settings/settings/profile';
 import { Route as AppSettingsSettingsSecurityRouteImport } from './routes/_app/_settings/settings/security';
 import { Route as AppSettingsSettingsServicesRouteImport } from './routes/_app/_settings/settings/services';
+import { Route as AppSettingsSettingsStateRulesRouteImport } from './routes/_app/_settings/settings/state-rules';
 import { Route as AppSettingsSettingsTeamRouteImport } from './routes/_app/_settings/settings/team';
 import { Route as AppSettingsSettingsWebhooksRouteImport } from './routes/_app/_settings/settings/webhooks';
 import { Route as AppSettingsSubscriptionIndexRouteImport } from './routes/_app/_settings/subscription/index';
@@ -610,6 +611,12 @@ const AppSettingsSettingsServicesRoute =
     path: '/settings/services',
     getParentRoute: () => AppSettingsRoute,
   } as any);
+const AppSettingsSettingsStateRulesRoute =
+  AppSettingsSettingsStateRulesRouteImport.update({
+    id: '/settings/state-rules',
+    path: '/settings/state-rules',
+    getParentRoute: () => AppSettingsRoute,
+  } as any);
 const AppSettingsSettingsTeamRoute = AppSettingsSettingsTeamRouteImport.update({
   id: '/settings/team',
   path: '/settings/team',
@@ -818,6 +825,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
+  '/settings/state-rules': typeof AppSettingsSettingsStateRulesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
@@ -928,6 +936,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/settings/services': typeof AppSettingsSettingsServicesRoute;
+  '/settings/state-rules': typeof AppSettingsSettingsStateRulesRoute;
   '/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
@@ -1045,6 +1054,7 @@ export interface FileRoutesById {
   '/_app/_settings/settings/profile': typeof AppSettingsSettingsProfileRoute;
   '/_app/_settings/settings/security': typeof AppSettingsSettingsSecurityRoute;
   '/_app/_settings/settings/services': typeof AppSettingsSettingsServicesRoute;
+  '/_app/_settings/settings/state-rules': typeof AppSettingsSettingsStateRulesRoute;
   '/_app/_settings/settings/team': typeof AppSettingsSettingsTeamRoute;
   '/_app/_settings/settings/webhooks': typeof AppSettingsSettingsWebhooksRoute;
   '/_app/_settings/subscription/success': typeof AppSettingsSubscriptionSuccessRoute;
@@ -1158,6 +1168,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/services'
+    | '/settings/state-rules'
     | '/settings/team'
     | '/settings/webhooks'
     | '/subscription/success'
@@ -1268,6 +1279,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/settings/security'
     | '/settings/services'
+    | '/settings/state-rules'
     | '/settings/team'
     | '/settings/webhooks'
     | '/subscription/success'
@@ -1384,6 +1396,7 @@ export interface FileRouteTypes {
     | '/_app/_settings/settings/profile'
     | '/_app/_settings/settings/security'
     | '/_app/_settings/settings/services'
+    | '/_app/_settings/settings/state-rules'
     | '/_app/_settings/settings/team'
     | '/_app/_settings/settings/webhooks'
     | '/_app/_settings/subscription/success'
@@ -2078,6 +2091,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsSettingsServicesRouteImport;
       parentRoute: typeof AppSettingsRoute;
     };
+    '/_app/_settings/settings/state-rules': {
+      id: '/_app/_settings/settings/state-rules';
+      path: '/settings/state-rules';
+      fullPath: '/settings/state-rules';
+      preLoaderRoute: typeof AppSettingsSettingsStateRulesRouteImport;
+      parentRoute: typeof AppSettingsRoute;
+    };
     '/_app/_settings/settings/team': {
       id: '/_app/_settings/settings/team';
       path: '/settings/team';
@@ -2251,6 +2271,7 @@ interface AppSettingsRouteChildren {
   AppSettingsSettingsProfileRoute: typeof AppSettingsSettingsProfileRoute;
   AppSettingsSettingsSecurityRoute: typeof AppSettingsSettingsSecurityRoute;
   AppSettingsSettingsServicesRoute: typeof AppSettingsSettingsServicesRoute;
+  AppSettingsSettingsStateRulesRoute: typeof AppSettingsSettingsStateRulesRoute;
   AppSettingsSettingsTeamRoute: typeof AppSettingsSettingsTeamRoute;
   AppSettingsSettingsWebhooksRoute: typeof AppSettingsSettingsWebhooksRoute;
   AppSettingsSubscriptionSuccessRoute: typeof AppSettingsSubscriptionSuccessRoute;
@@ -2286,6 +2307,7 @@ const AppSettingsRouteChildren: AppSettingsRouteChildren = {
   AppSettingsSettingsProfileRoute: AppSettingsSettingsProfileRoute,
   AppSettingsSettingsSecurityRoute: AppSettingsSettingsSecurityRoute,
   AppSettingsSettingsServicesRoute: AppSettingsSettingsServicesRoute,
+  AppSettingsSettingsStateRulesRoute: AppSettingsSettingsStateRulesRoute,
   AppSettingsSettingsTeamRoute: AppSettingsSettingsTeamRoute,
   AppSettingsSettingsWebhooksRoute: AppSettingsSettingsWebhooksRoute,
   AppSettingsSubscriptionSuccessRoute: AppSettingsSubscriptionSuccessRoute,

@@ -13,12 +13,17 @@ const COVERED: ReadonlySet<string> = new Set(['home_inspection', 'tx_property_in
 
 /**
  * Counted from the inspection date. Holidays are not known and a rule may count from a later payment, so the date is
- * never later than the law's. Returns null for another type, or when no rule with a deadline was read.
+ * never later than the law's. `off`: facts that the office switched off. Returns null for another type, or when no rule with a deadline was read.
  */
-export function deadlineOf(typeId: string, region: string, day: string): Deadline | null {
+export function deadlineOf(
+  typeId: string,
+  region: string,
+  day: string,
+  off: ReadonlySet<string> = new Set(),
+): Deadline | null {
   if (!COVERED.has(typeId)) return null;
-  for (const { dueDays, confidence, words, source } of packOn(region, day)?.facts ?? []) {
-    if (dueDays === undefined || confidence !== 'verified') continue;
+  for (const { id, dueDays, confidence, words, source } of packOn(region, day)?.facts ?? []) {
+    if (dueDays === undefined || confidence !== 'verified' || off.has(id)) continue;
     const dueOn = dueDays.isBusinessDays ? addBusinessDays(day, dueDays.days) : addDays(day, dueDays.days);
     return { dueOn, words: `${words} (${source})` };
   }

@@ -113,6 +113,8 @@ export const statesArticle = (): string =>
     '---',
     'A home inspection follows the state of the house, on its inspection date. This is help, not legal advice: each fact names its source and the day we checked it. What is marked “not read” adds nothing to a report.',
     '',
+    'Under [State rules](/settings/state-rules), an owner can switch off a rule for inspections from today on. A clause that a state bars stays out of agreements in any case.',
+    '',
     '## At a glance',
     '',
     ...HEAD,

@@ -2,4 +2,5 @@
 export { packOn, stateOf, statePacks } from './all-packs.ts';
 export { withStatePack } from './apply-pack.ts';
 export { type Deadline, deadlineOf } from './deadline.ts';
+export { factsOffOn, withoutFacts } from './office-facts.ts';
 export type { PackFact, StatePack } from './state-pack.ts';

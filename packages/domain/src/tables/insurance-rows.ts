@@ -10,6 +10,7 @@ export const datedValueKinds = [
   'roof_certification',
   'manufactured_home',
   'reminders',
+  'state_fact',
 ] as const;
 
 /**
@@ -23,7 +24,7 @@ export const datedValues = defineTable('dated_values', {
   columns: {
     ...c.given({
       kind: c.neededOpenChoice(datedValueKinds),
-      /** For tables and rules, the normalized carrier; '' for every carrier, and for settings. */
+      /** For tables and rules, the normalized carrier; '' for every carrier, and for settings; of a state's fact, its ID. */
       subject: c.text,
       valid_from: c.neededDay,
       value: c.neededJson,

@@ -23,6 +23,7 @@ import { OrganizationScreen } from '#src/office/organization/organization-screen
 import { AssistantsPage } from '#src/office/programs/assistants/assistants-page.tsx';
 import { KeysScreen } from '#src/office/programs/keys/keys-screen.tsx';
 import { WebhooksScreen } from '#src/office/programs/webhooks/webhooks-screen.tsx';
+import { StateRulesScreen } from '#src/office/state-rules/state-rules-screen.tsx';
 import { DataScreen } from '#src/office/take-along/data-screen.tsx';
 import { TeamScreen } from '#src/office/team/team-screen.tsx';
 import { FormsScreen } from '#src/report/blanks/forms-screen.tsx';
@@ -214,6 +215,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ],
   ['forms', () => <FormsScreen canEdit placing={null} onPlacing={nothing} />, /OIR-B1-1802/],
   ['insurance', () => <InsuranceSettingsScreen canEdit />, /Credit tables/],
+  ['state rules', () => <StateRulesScreen state="VA" onState={nothing} canEdit />, /18VAC15-40-120/],
   ['a dated value', () => <ValueScreen kind="credit_tables" carrier={null} canEdit />, /Shipped|shipped/],
   [
     'appearance',

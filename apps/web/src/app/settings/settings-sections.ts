@@ -29,6 +29,7 @@ import {
   ASSISTANTS_SETTINGS,
   WEBHOOKS_SETTINGS,
 } from '#src/office/programs/settings-sections.ts';
+import { STATE_RULES_SETTINGS } from '#src/office/state-rules/settings-sections.ts';
 import { SUBSCRIPTION_SETTINGS } from '#src/office/subscription/settings-sections.ts';
 import { DATA_SETTINGS } from '#src/office/take-along/settings-sections.ts';
 import { TEAM_SETTINGS } from '#src/office/team/settings-sections.ts';
@@ -66,6 +67,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
       INVOICES_SETTINGS,
       AGREEMENTS_SETTINGS,
       FORMS_SETTINGS,
+      STATE_RULES_SETTINGS,
       INSURANCE_SETTINGS,
       INTELLIGENCE_SETTINGS,
       WEBHOOKS_SETTINGS,

@@ -206,7 +206,7 @@ describe('the public site, without a script', () => {
       'Without a network',
     ]);
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="More articles"] a')).toEqual([
-      'PreviousThe well and septic report',
+      'PreviousThe annual maintenance report',
       'NextResolve conflicting answers',
     ]);
     expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);

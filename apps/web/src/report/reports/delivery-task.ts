@@ -1,5 +1,6 @@
 /** The task that keeps a state's deadline in sight: on the due date, with a reminder that morning, and the rule. */
 import type { Deadline } from '@plumbline/domain/states/deadline';
+import type { DatedValueRow } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
@@ -14,15 +15,19 @@ export interface DeliveredInspection {
 
 const REMIND_AT = '08:00';
 
-/** Loads the packs, unless the state is unknown; they are a separate chunk. */
+/** Loads the packs, unless the state is unknown; they are a separate chunk. `values`: the office's. */
 export async function loadDeadline(
   typeIds: readonly string[],
   region: string,
   day: string,
+  values: readonly DatedValueRow[],
 ): Promise<Deadline | null> {
   if (region.trim() === '') return null;
-  const { deadlineOf } = await import('@plumbline/domain/states/packs');
-  return typeIds.map((typeId) => deadlineOf(typeId, region, day)).find((found) => found !== null) ?? null;
+  const { deadlineOf, factsOffOn } = await import('@plumbline/domain/states/packs');
+  const off = factsOffOn(values, day);
+  return (
+    typeIds.map((typeId) => deadlineOf(typeId, region, day, off)).find((found) => found !== null) ?? null
+  );
 }
 
 export function deliveryTask(

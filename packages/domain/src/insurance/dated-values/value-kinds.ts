@@ -27,7 +27,7 @@ import { creditTableSetSchema } from '../credit/credit-table.ts';
 import { shippedTableSet } from '../credit/shipped-tables.ts';
 import { reminderSettingsSchema, shippedReminderSettings } from './reminder-settings.ts';
 
-/** Stored shape of each kind, and the default value. */
+/** Stored shape of each kind, and the default value. Facts of states are read by `states/office-facts.ts`. */
 export const valueKinds = {
   credit_tables: { schema: creditTableSetSchema, shipped: shippedTableSet },
   carrier_rules: { schema: carrierRuleSetSchema, shipped: citizensRules },
@@ -40,7 +40,7 @@ export const valueKinds = {
   },
   manufactured_home: { schema: manufacturedHomeSettingsSchema, shipped: shippedManufacturedHomeSettings },
   reminders: { schema: reminderSettingsSchema, shipped: shippedReminderSettings },
-} as const satisfies Record<(typeof datedValueKinds)[number], unknown>;
+} as const satisfies Record<Exclude<(typeof datedValueKinds)[number], 'state_fact'>, unknown>;
 
 export type ValueKind = keyof typeof valueKinds;
 export type ValueOf<K extends ValueKind> = z.infer<(typeof valueKinds)[K]['schema']>;

@@ -33,6 +33,16 @@ it('loads a home inspection as the state of its house requires it', async () => 
   expect(maryland.summaryNotes).toBeUndefined();
 });
 
+it('leaves out what the office switched off for the inspection date', async () => {
+  const off = { kind: 'state_fact', subject: 'nc_summary', value: { isOff: true }, note: '' };
+  await repositories.datedValues.add(OFFICE, { ...off, validFrom: '2026-11-21' });
+  expect((await definitionOf('NC')).summaryNotes).toHaveLength(1);
+  await repositories.datedValues.add(OFFICE, { ...off, validFrom: '2026-11-20' });
+  const carolina = await definitionOf('NC');
+  expect(carolina.summaryNotes).toBeUndefined();
+  expect(carolina.license?.label).toBe('NC License #');
+});
+
 it('is the same object for each report of a state, so an open one is not drawn again', async () => {
   expect(await definitionOf('VA')).toBe(await definitionOf('VA'));
 });

@@ -94,7 +94,8 @@ export function createDefinitions(
   async function asOfTheVisit(definition: ReportDefinition, key: DefinitionKey): Promise<ReportDefinition> {
     if (followsState(definition.id)) {
       const visit = await visitOf(key);
-      return buildForState(definition, visit?.region ?? key.region ?? '', dayOf(visit));
+      const values = await datedValues.ofOffice(key.scopeId);
+      return buildForState(definition, visit?.region ?? key.region ?? '', dayOf(visit), values);
     }
     if (!followsSettings(definition.id)) return definition;
     const values = await datedValues.ofOffice(key.scopeId);

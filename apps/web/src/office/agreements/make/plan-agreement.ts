@@ -14,6 +14,7 @@ import {
   withTerms,
 } from '@plumbline/domain/office/agreements/template';
 import { sendingProblems } from '@plumbline/domain/states/agreement-rules';
+import { factsOffOn } from '@plumbline/domain/states/office-facts';
 import type { AgreementTemplate } from '@plumbline/domain/tables/records';
 import { localDay } from '#src/ground/device/local-day.ts';
 import type { NewAgreement } from '#src/ground/local/repositories/agreements.ts';
@@ -68,12 +69,18 @@ export function textOfDraft(
   });
   const { required, optional } = openBlanks(content, asked);
   const startsAt = job.facts.inspection?.startsAt ?? job.facts.appointment?.appointmentDate ?? null;
-  const refused = sendingProblems(values['property.state'], {
-    words: wordsOf(text),
-    values: withTerms(values, content),
-    inspectionDay: startsAt === null ? null : localDay(startsAt),
-    today,
-  });
+  const inspectionDay = startsAt === null ? null : localDay(startsAt);
+  const off = factsOffOn(job.values, inspectionDay ?? today);
+  const refused = sendingProblems(
+    values['property.state'],
+    {
+      words: wordsOf(text),
+      values: withTerms(values, content),
+      inspectionDay,
+      today,
+    },
+    (factId) => off.has(factId),
+  );
   return { text, open: openBlanks(content, values), unknown: { required, optional }, refused };
 }
 

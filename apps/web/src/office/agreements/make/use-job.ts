@@ -1,7 +1,7 @@
 /** What is known of the job that an agreement is made for; read once, when the screen opens. */
 
 import type { JobFacts } from '@plumbline/domain/office/agreements/job-values';
-import type { Agreement, AgreementSigner, Contact } from '@plumbline/domain/tables/records';
+import type { Agreement, AgreementSigner, Contact, DatedValueRow } from '@plumbline/domain/tables/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
@@ -25,6 +25,8 @@ export interface Job extends JobOf {
   readonly replaced: Replaced | null;
   readonly facts: Omit<JobFacts, 'organization' | 'today'>;
   readonly client: Contact | null;
+  /** The office's dated values, which switch off facts of states. */
+  readonly values: readonly DatedValueRow[];
 }
 
 /** Undefined while loading, null when it cannot be read. */
@@ -33,7 +35,7 @@ export function useJob({
   appointmentId,
   replacesId,
 }: JobOf & { readonly replacesId: string | null }): Job | null | undefined {
-  const { repositories } = useLocal();
+  const { repositories, officeId } = useLocal();
   const people = useReportPeople();
   const [job, setJob] = useState<Job | null>();
   useEffect(() => {
@@ -51,6 +53,7 @@ export function useJob({
         inspectionId: inspection?.id ?? null,
         appointmentId: appointment?.id ?? null,
         client,
+        values: await repositories.datedValues.ofOffice(officeId),
         replaced: replacesId === null ? null : await replacedOf(replacesId),
         facts: { inspection, appointment, services: await servicesOf(ofJob), client, inspector },
       };
@@ -80,6 +83,6 @@ export function useJob({
     return () => {
       isOver = true;
     };
-  }, [repositories, people, inspectionId, appointmentId, replacesId]);
+  }, [repositories, people, officeId, inspectionId, appointmentId, replacesId]);
   return job;
 }

@@ -69,6 +69,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
           sold.map(({ id }) => id),
           appointment.region,
           wall.day,
+          await repositories.datedValues.ofOffice(officeId),
         ),
       },
     );
