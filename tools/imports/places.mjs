@@ -198,6 +198,9 @@ const withSettings = [
 ];
 const sectionPlaces = withSettings.map((name) => `${web}/${name}/settings-sections.ts`);
 
+/** They book or move appointments, and ask about times that aren't free as the calendar does. */
+const withCalendar = within(`${web}/office`, ['programs', 'routes']);
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const webPlaces = {
   'apps/web/package.json': [],
@@ -214,6 +217,7 @@ const webPlaces = {
         ...wholeGround,
         ...(doors[group] ?? []),
         ...(callPlaces.includes(`${place}/calls`) ? [`${place}/calls`] : []),
+        ...(withCalendar.includes(place) ? [`${web}/office/calendar`] : []),
         ...drawn,
         'packages/report-pdf',
       ],

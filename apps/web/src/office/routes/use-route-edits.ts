@@ -147,10 +147,11 @@ function createRouteEdits(
         drives.map(({ appointment, travelMinutes }) => appointments.updating(appointment, { travelMinutes })),
         { label: null, done: null, failed },
       ),
-    async apply(day: RouteDay, applied: AppliedOrder): Promise<boolean> {
+    /** `decided`: logs why times that aren't free are taken anyway. */
+    async apply(day: RouteDay, applied: AppliedOrder, decided: readonly Change[] = []): Promise<boolean> {
       const { order, times } = applied;
       return change(
-        await changesOf(repositories, day, applied),
+        [...(await changesOf(repositories, day, applied)), ...decided],
         'Apply order',
         updatedText('Route'),
         times.length === 0
@@ -201,7 +202,7 @@ async function changesOf(
   return [...positioned, ...booked.flat()];
 }
 
-function whenOf(
+export function whenOf(
   {
     appointmentDate,
     endsAt,

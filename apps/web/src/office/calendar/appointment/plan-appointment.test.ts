@@ -3,8 +3,8 @@ import { createTimes } from '#src/ground/device/times.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { createRepositories, type Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
+import { readSchedule } from '../read-schedule.ts';
 import type { Schedule } from '../schedule.ts';
-import { readSchedule } from '../testing.ts';
 import {
   type AppointmentDraft,
   draftOfAppointment,

@@ -9,8 +9,8 @@ import {
   draftOfAppointment,
   emptyAppointmentDraft,
 } from '../appointment/appointment-draft.ts';
+import { readSchedule } from '../read-schedule.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
-import { readSchedule } from '../testing.ts';
 import { overlapsOfVisits, saidOf } from './overlaps-of-visits.ts';
 import { planVisits } from './plan-visits.ts';
 import { type SeriesEdit, type SeriesPart, visitsOfEdit, withoutVisits } from './visits-of-edit.ts';

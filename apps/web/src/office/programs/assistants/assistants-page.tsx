@@ -14,12 +14,17 @@ export function AssistantsPage({ organizationId, seesLog }: AssistantsPageProps)
   const { backend } = useSessionParts();
   const drafts = useMemo(() => createDraftCalls({ backend, organizationId }), [backend, organizationId]);
   const keys = useKeyCalls(organizationId);
+  const { check, accept, dialog } = useAcceptDraft();
   return (
-    <AssistantsView
-      drafts={drafts}
-      log={seesLog ? keys : null}
-      address={`${location.origin}/mcp`}
-      onAccept={useAcceptDraft()}
-    />
+    <>
+      <AssistantsView
+        drafts={drafts}
+        log={seesLog ? keys : null}
+        address={`${location.origin}/mcp`}
+        onCheck={check}
+        onAccept={accept}
+      />
+      {dialog}
+    </>
   );
 }

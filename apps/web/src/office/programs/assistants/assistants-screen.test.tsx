@@ -29,7 +29,14 @@ const fakeDrafts = (given: Partial<DraftCalls> = {}): DraftCalls => ({
 });
 function show(given: Partial<AssistantsViewProps> = {}) {
   const onAccept = vi.fn(async () => true);
-  const props = { drafts: fakeDrafts(), log: null, address: 'https://plumb.test/mcp', onAccept, ...given };
+  const props = {
+    drafts: fakeDrafts(),
+    log: null,
+    address: 'https://plumb.test/mcp',
+    onCheck: async () => [],
+    onAccept,
+    ...given,
+  };
   const routeTree = createRootRoute({
     component: () => (
       <ToastProvider>
@@ -48,7 +55,7 @@ it('shows what would happen, and makes it only when a person accepts', async () 
   expect(card.getByText(/12 Elm St/)).toBeTruthy();
   expect(onAccept).not.toHaveBeenCalled();
   fireEvent.click(card.getByRole('button', { name: 'Book it' }));
-  await waitFor(() => expect(onAccept).toHaveBeenCalledWith(draft));
+  await waitFor(() => expect(onAccept).toHaveBeenCalledWith(draft, []));
 });
 
 it('makes nothing where someone else decided first, or the proposal is dismissed', async () => {

@@ -8,6 +8,7 @@ import type { Draft, DraftCalls } from '../calls/draft-calls.ts';
 import type { KeyCalls } from '../calls/key-calls.ts';
 import { CallLog } from './call-log.tsx';
 import { DraftCard } from './draft-card.tsx';
+import type { AcceptDraft } from './use-accept-draft.ts';
 
 export interface AssistantsViewProps {
   readonly drafts: DraftCalls;
@@ -15,10 +16,11 @@ export interface AssistantsViewProps {
   readonly log: Pick<KeyCalls, 'log'> | null;
   /** Where assistants connect. */
   readonly address: string;
-  readonly onAccept: (draft: Draft) => Promise<boolean>;
+  readonly onCheck: AcceptDraft['check'];
+  readonly onAccept: AcceptDraft['accept'];
 }
 
-export function AssistantsView({ drafts, log, address, onAccept }: AssistantsViewProps) {
+export function AssistantsView({ drafts, log, address, onCheck, onAccept }: AssistantsViewProps) {
   return (
     <div className="grid max-w-(--page-form) gap-8">
       <section aria-label="Connect an assistant" className="grid gap-3">
@@ -37,7 +39,7 @@ export function AssistantsView({ drafts, log, address, onAccept }: AssistantsVie
           </div>
         )}
       </section>
-      <Proposals drafts={drafts} onAccept={onAccept} />
+      <Proposals drafts={drafts} onCheck={onCheck} onAccept={onAccept} />
       {log !== null && (
         <Disclosure title="What assistants did" className="border-b-0">
           <CallLog calls={log} />
@@ -47,18 +49,22 @@ export function AssistantsView({ drafts, log, address, onAccept }: AssistantsVie
   );
 }
 
-function Proposals({ drafts, onAccept }: Pick<AssistantsViewProps, 'drafts' | 'onAccept'>) {
+type ProposalsProps = Pick<AssistantsViewProps, 'drafts' | 'onCheck' | 'onAccept'>;
+
+function Proposals({ drafts, onCheck, onAccept }: ProposalsProps) {
   const toaster = useToaster();
   const read = useCallback(() => drafts.waiting(), [drafts]);
   const { state, reload } = useRead(read);
 
-  /** Decided first: of two people only one makes the row. */
+  /** Decided first: of two people only one makes the row. Without a reason for a time that isn't free it keeps waiting. */
   async function decide(draft: Draft, isAccepted: boolean): Promise<void> {
+    const overrides = isAccepted ? await onCheck(draft) : [];
+    if (overrides === null) return;
     const decided = await drafts.decide(draft.id, isAccepted);
     if (!decided.ok)
       toaster.show({ message: 'That didn’t work.', detail: sentenceOf(decided.error), kind: 'error' });
     else if (!decided.value) toaster.show({ message: 'Someone else decided this already.' });
-    else if (isAccepted) await onAccept(draft);
+    else if (isAccepted) await onAccept(draft, overrides);
     else toaster.show({ message: 'Dismissed.' });
     await reload();
   }

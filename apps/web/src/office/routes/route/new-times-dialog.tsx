@@ -3,16 +3,18 @@ import type { NewTime } from '@plumbline/domain/office/routes/day-schedule';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Checkbox, Dialog } from '@plumbline/ui';
 import { useState } from 'react';
+import type { Change } from '#src/ground/local/change.ts';
+import { type Timed, useFreeTimes } from '#src/office/calendar/appointment/use-free-times.tsx';
 import { writeSeconds } from '../route-words.ts';
-import type { AppliedOrder } from '../use-route-edits.ts';
+import { type AppliedOrder, whenOf } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 
 interface NewTimesDialogProps {
   readonly day: RouteDay;
   readonly world: RouteWorld;
   readonly applied: AppliedOrder;
-  /** Returns false when it was not written; the reason was shown. */
-  readonly onApply: (applied: AppliedOrder) => Promise<boolean>;
+  /** `decided`: logs overlaps that were decided on. Returns false when it was not written; the reason was shown. */
+  readonly onApply: (applied: AppliedOrder, decided: readonly Change[]) => Promise<boolean>;
   /** Emails the new time of these appointments. */
   readonly onEmail: (appointmentIds: readonly string[]) => Promise<void>;
   readonly onClose: () => void;
@@ -23,6 +25,7 @@ export function NewTimesDialog({ day, world, applied, onApply, onEmail, onClose 
   const { times, order } = applied;
   const [isEmailing, setEmailing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const free = useFreeTimes();
   const withEmail = times.flatMap(({ stop: { appointment } }) =>
     appointment !== null && (world.contact(appointment.contactId)?.email ?? '') !== ''
       ? [appointment.id]
@@ -30,7 +33,8 @@ export function NewTimesDialog({ day, world, applied, onApply, onEmail, onClose 
   );
   async function apply(changed: AppliedOrder): Promise<void> {
     setBusy(true);
-    const isDone = await onApply(changed);
+    const decided = await free.check(changed.times.flatMap((time) => timedOf(day, time)));
+    const isDone = decided !== null && (await onApply(changed, decided));
     setBusy(false);
     if (!isDone) return;
     if (isEmailing && changed.times.length > 0) await onEmail(withEmail);
@@ -67,8 +71,26 @@ export function NewTimesDialog({ day, world, applied, onApply, onEmail, onClose 
           onChange={(event) => setEmailing(event.target.checked)}
         />
       )}
+      {free.dialog}
     </Dialog>
   );
+}
+
+/** At its new time, for the people it has. */
+function timedOf(day: RouteDay, { stop: { appointment }, toSeconds }: NewTime): Timed[] {
+  if (appointment === null) return [];
+  const { id, travelMinutes } = appointment;
+  const when = whenOf(appointment, day.clock.instantAt(toSeconds));
+  const startMs = Date.parse(when.appointmentDate);
+  return [
+    {
+      id,
+      userIds: null,
+      startMs,
+      endMs: when.endsAt === null ? startMs : Date.parse(when.endsAt),
+      travelMinutes,
+    },
+  ];
 }
 
 const TimesTable = ({ day, times }: { readonly day: RouteDay; readonly times: readonly NewTime[] }) => (

@@ -77,8 +77,8 @@ export function OrderPanel({ day, world, search, schedule, times, edits, onEmail
           world={world}
           onEmail={onEmail}
           applied={asked}
-          onApply={async (applied) => {
-            const isDone = await edits.apply(day, applied);
+          onApply={async (applied, decided) => {
+            const isDone = await edits.apply(day, applied, decided);
             if (isDone) search.stop();
             return isDone;
           }}

@@ -2,6 +2,7 @@
 /** A day is planned, ordered and applied: what is asked before agreed times change, and what Undo restores. */
 import { planOrder } from '@plumbline/domain/office/routes/plan-order';
 import { ToastProvider } from '@plumbline/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -88,11 +89,13 @@ function open(id: string): void {
   });
   render(
     <ToastProvider>
-      <SessionProvider parts={parts}>
-        <LocalContext value={work}>
-          <RouterProvider router={router} />
-        </LocalContext>
-      </SessionProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <SessionProvider parts={parts}>
+          <LocalContext value={work}>
+            <RouterProvider router={router} />
+          </LocalContext>
+        </SessionProvider>
+      </QueryClientProvider>
     </ToastProvider>,
   );
 }
@@ -124,6 +127,47 @@ it('asks before it changes agreed times, and Undo restores order and times', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stopTitles()).toEqual(['Near', 'Far', 'Middle']));
   expect(await startTimes()).toEqual(['17:00', '20:00', '14:00']);
+});
+
+it('asks for a reason where a new time isn’t free, and logs it with the appointment', async () => {
+  const { repositories, officeId } = work;
+  // Off until 8:45 AM; the near house moves there from 9.
+  await repositories.timeOff.insert(officeId, {
+    userId: ROSA,
+    startsAt: `${DAY}T12:00:00.000Z`,
+    endsAt: `${DAY}T13:45:00.000Z`,
+    reason: 'Dentist',
+  });
+  await screen.findByRole('heading', { name: 'Wednesday, March 5' });
+  press('Find best order');
+  fireEvent.click(await screen.findByRole('button', { name: 'Apply order' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Change times' }));
+  const refused = within(await screen.findByRole('dialog', { name: 'This time isn’t free' }));
+  const said = 'Colleague is off then: Dentist.';
+  expect(refused.getByText(`Near Street: ${said}`)).toBeDefined();
+  fireEvent.click(refused.getByRole('button', { name: 'Choose another time' }));
+  // The new times are still there to decide on, and nothing has changed.
+  const change = await screen.findByRole('button', { name: 'Change times' });
+  expect(await startTimes()).toEqual(['17:00', '20:00', '14:00']);
+  await waitFor(() => expect((change as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(change);
+  const asked = within(await screen.findByRole('dialog', { name: 'This time isn’t free' }));
+  fireEvent.change(asked.getByLabelText('Reason to book it anyway'), {
+    target: { value: 'Moved the dentist' },
+  });
+  fireEvent.click(asked.getByRole('button', { name: 'Book it anyway' }));
+  await waitFor(async () => expect((await startTimes())[2]).toBe('13:00'));
+  const near = (await repositories.appointments.list({ scopeId: officeId })).find(({ location }) =>
+    location.startsWith('Near'),
+  );
+  const logged = await repositories.appointments.overrides.list({ scopeId: officeId });
+  expect(logged).toMatchObject([
+    { appointmentId: near?.id, conflicts: said, reason: 'Moved the dentist', decidedAt: expect.any(String) },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect(await repositories.appointments.overrides.list({ scopeId: officeId })).toEqual([]),
+  );
 });
 
 it('keeps agreed times on request, and stores the drive before each appointment', async () => {
