@@ -8,6 +8,13 @@ const RANGES =
   '530WI 550MN 569DC 570SD 580ND 590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY ' +
   '832ID 840UT 850AZ 870NM 885TX 889NV 900CA 962 967HI 969GU 970OR 980WA 995AK';
 
+/** The ZIP code of an address on one line, its last five digits: '12 Bay St, Tampa, FL 33603'. A street number is none. */
+export function zipInAddress(address: string): string | null {
+  const codes = address.match(/\b\d{5}(?:-\d{4})?\b/g) ?? [];
+  const isStreetNumber = /^\s*\d{5}\b(?!.*\b\d{5}\b)/.test(address);
+  return isStreetNumber ? null : (codes.at(-1) ?? null);
+}
+
 /** ('33606') -> 'FL'; null for anything but a US ZIP code, and for mail of the armed forces. */
 export function stateOfZip(code: string): string | null {
   const prefix = /^\s*(\d{3})\d{2}(-?\d{4})?\s*$/.exec(code)?.[1];

