@@ -16,7 +16,7 @@ export function withStatePack(definition: ReportDefinition, pack: StatePack): Re
   const { general, findingRules } = definition;
   return {
     ...definition,
-    general: withFields(withStandard(withLicense(general, license), standard), pack, effects),
+    general: withFields(withStandard(withLicense(general, license), standard, pack), pack, effects),
     rules: [...definition.rules, ...effects.flatMap((each) => each.rules ?? [])],
     // What a law prescribes precedes our own limitations.
     notices: [...effects.flatMap((each) => each.notices ?? []), ...definition.notices],
@@ -63,9 +63,9 @@ const NEVER: Condition = { op: 'any', of: [] };
 
 /**
  * The state's own standard first, then those of the associations; standards of other states are not offered. Where we
- * know of none, the question stays as it is but for those.
+ * know of none, the question stays as it is but for those. The question is on the first screen of a report, so it says which state counts.
  */
-function withStandard(general: General, standard: PackEffect['standard']): General {
+function withStandard(general: General, standard: PackEffect['standard'], { name }: StatePack): General {
   const isElsewhere = (id: string): boolean =>
     id === 'florida_61_30' || id === 'texas_trec' || (id === 'other_state' && standard !== undefined);
   const own = standard === undefined ? [] : [{ id: standard.id, label: standard.name }];
@@ -76,6 +76,7 @@ function withStandard(general: General, standard: PackEffect['standard']): Gener
       const others = (field.options ?? []).filter(({ id }) => id !== standard?.id);
       return {
         ...field,
+        help: `This report follows the rules of ${name}.`,
         options: [
           ...own,
           ...others.map((option) => (isElsewhere(option.id) ? { ...option, visibleWhen: NEVER } : option)),

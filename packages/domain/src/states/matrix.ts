@@ -42,6 +42,19 @@ const dueOf = ({ facts }: StatePack): string =>
 const keepOf = ({ facts }: StatePack): string =>
   facts.flatMap(({ keepYears }) => (keepYears ? [`${keepYears} years`] : [])).join('; ');
 
+/** What agreements for a house there may not say, and what is checked before one is sent. */
+const agreementOf = ({ facts }: StatePack): string =>
+  facts
+    .flatMap(({ agreement, confidence }) => [
+      agreement?.liability === 'barred' && 'no limit of liability',
+      agreement?.liability === 'offered' && 'limit of liability by choice',
+      agreement?.claimConditions === 'barred' && 'no conditions for a claim',
+      confidence === 'verified' && agreement?.needs !== undefined && 'contents checked',
+      confidence === 'verified' && agreement?.precedesInspection === true && 'before the inspection',
+    ])
+    .filter((part) => typeof part === 'string')
+    .join('; ');
+
 const named = (facts: readonly PackFact[], read: (fact: PackFact) => string | undefined): string =>
   facts
     .filter(isUsed)
@@ -59,6 +72,7 @@ const matrixRow = (pack: StatePack): string =>
     labelsOf(pack.facts),
     sentencesOf(pack.facts),
     of(pack, 'form').length > 0 ? 'prescribed' : '',
+    agreementOf(pack),
     dueOf(pack),
     keepOf(pack),
   ]);
@@ -76,19 +90,18 @@ const section = (pack: StatePack): string =>
     '',
   ].join('\n');
 
-const HEAD = [
-  row([
-    'State',
-    'License label',
-    'Own standard',
-    'Extra questions',
-    'Sentences',
-    'Form',
-    'Report due',
-    'Kept',
-  ]),
-  row(Array.from({ length: 8 }, () => '---')),
+const COLUMNS = [
+  'State',
+  'License label',
+  'Own standard',
+  'Extra questions',
+  'Sentences',
+  'Form',
+  'Agreement',
+  'Report due',
+  'Kept',
 ];
+const HEAD = [row(COLUMNS), row(COLUMNS.map(() => '---'))];
 
 export const statesPage = (): string =>
   [

@@ -58,9 +58,9 @@ describe('the packs of the states', () => {
       const built = withStatePack(homeInspection, pack);
       const loaded = loadDefinition(JSON.parse(JSON.stringify(built)));
       expect(loaded.ok ? [] : loaded.errors).toEqual([]);
-      expect(
-        built.general.fields.find(({ id }) => id === 'sop_used')?.options?.map(({ id }) => id),
-      ).toContain('internachi');
+      const standard = built.general.fields.find(({ id }) => id === 'sop_used');
+      expect(standard?.options?.map(({ id }) => id)).toContain('internachi');
+      expect(standard?.help).toBe(`This report follows the rules of ${pack.name}.`);
     },
   );
 
