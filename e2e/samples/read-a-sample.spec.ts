@@ -24,7 +24,7 @@ test('a visitor opens the sample reports, reads one and gets its PDF', async ({ 
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('link') }),
-  ).toHaveCount(14);
+  ).toHaveCount(20);
 
   await page.getByRole('radio', { name: 'Minimal' }).click();
   const cover = page.getByRole('img', { name: 'Contour, Minimal layout' });
