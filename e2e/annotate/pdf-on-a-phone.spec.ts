@@ -234,7 +234,29 @@ async function addPhoto(page: Page): Promise<void> {
   await sheet.getByLabel('Description').fill(ALT_TEXT);
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(editorsOn(page, 21)).toHaveCount(1);
+  // The image itself is kept first: killed now, the phone would have it without its description.
+  await expect.poll(() => page.evaluate(isStored, ALT_TEXT)).toBe(true);
   await tool(page, 'Read').click();
+}
+
+/** Whether a row on this device has the words. Runs in the page. */
+async function isStored(words: string): Promise<boolean> {
+  const name = (await indexedDB.databases()).find((each) =>
+    /^plumbline-[0-9a-f]{8}-/.test(each.name ?? ''),
+  )?.name;
+  const rows = await new Promise<unknown[]>((resolve, reject) => {
+    const opening = indexedDB.open(name ?? '');
+    opening.onerror = () => reject(opening.error ?? new Error('not opened'));
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('rows').objectStore('rows').getAll();
+      reading.onerror = () => reject(reading.error ?? new Error('not read'));
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result);
+      };
+    };
+  });
+  return JSON.stringify(rows).includes(words);
 }
 
 /** What the list of comments says is on the pages, in their order. It stays open. */

@@ -139,7 +139,7 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
   await closeText(page);
   await search(page).fill('');
-  for (const view of ['All 422', 'Favorites 1', 'Archive 1'])
+  for (const view of ['All 484', 'Favorites 1', 'Archive 1'])
     await expect(page.getByRole('link', { name: view })).toBeVisible();
 
   await pickForLibrary(page, 'Restore defaults');

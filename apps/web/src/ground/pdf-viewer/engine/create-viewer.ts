@@ -159,6 +159,7 @@ export function createViewer({
       setMode,
       manager,
       loadSignatures: async () => editing && (await showSignatures({ ...editing, patch })),
+      keep: () => void keeper?.collect(),
     }),
     editors: manager,
     async save(commentOf) {

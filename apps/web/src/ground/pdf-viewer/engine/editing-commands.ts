@@ -29,9 +29,11 @@ interface EditingContext {
   readonly manager: () => Promise<EditorManager | null>;
   /** Reads the saved signatures into the state. */
   readonly loadSignatures: () => Promise<void>;
+  /** Writes what changed now: a person pressed Save. */
+  readonly keep: () => void;
 }
 
-export function editingCommands({ state, patch, setMode, manager, loadSignatures }: EditingContext) {
+export function editingCommands({ state, patch, setMode, manager, loadSignatures, keep }: EditingContext) {
   const withManager = (run: (editors: EditorManager) => void): void => {
     manager().then(
       (editors) => editors !== null && run(editors),
@@ -71,12 +73,14 @@ export function editingCommands({ state, patch, setMode, manager, loadSignatures
       if (dialog?.kind !== 'signature') return;
       patch({ dialog: null });
       await fillSignature(dialog.editor, { id, name, picture });
+      keep();
     },
     saveComment(text: string): void {
       const { dialog } = state.get();
       if (dialog?.kind !== 'comment') return;
       patch({ dialog: null });
       dialog.editor.comment = text.trim() === '' ? null : text.trim();
+      keep();
     },
     saveAltText(altText: string | null, isDecorative: boolean): void {
       const { dialog } = state.get();
@@ -84,6 +88,7 @@ export function editingCommands({ state, patch, setMode, manager, loadSignatures
       patch({ dialog: null });
       dialog.editor.altTextData = { altText: isDecorative ? '' : altText, decorative: isDecorative };
       finishAltText(dialog.editor);
+      keep();
     },
     closeDialog,
     closeUndoBar: () => patch({ undoBar: null }),
