@@ -43,7 +43,7 @@ test('the owner allows the page for clients and prints it; an inspector is told 
   const theirs = await startWindMitigation(other);
   await visit(other, `/reports/${theirs}/insurance`);
   await expect(other.getByRole('region', { name: 'By feature' })).toBeVisible();
-  await expect(other.getByText('the owner has to switch on the page for clients')).toBeVisible();
+  await expect(other.getByText('the owner must turn on the page for clients')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Open the client’s page' })).toHaveCount(0);
   await visit(other, '/settings/insurance');
   await expect(other.getByText('Only the owner of the organization switches it on or off.')).toBeVisible();
