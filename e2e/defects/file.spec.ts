@@ -28,8 +28,8 @@ test('an exported file changes nothing; an edited one is shown first and written
   await choose(page, 'edited.csv', edited);
   await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 484 as in the library\./)).toBeVisible();
   const problems = page.getByRole('list', { name: 'Rows that cannot be read' });
-  await expect(problems).toContainText('Line 427it has 4 cells where the first line has 17.');
-  await expect(problems).toContainText("Line 428severity 'grave' is none of minor, moderate, major.");
+  await expect(problems).toContainText('Line 489it has 4 cells where the first line has 17.');
+  await expect(problems).toContainText("Line 490severity 'grave' is none of minor, moderate, major.");
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
 
