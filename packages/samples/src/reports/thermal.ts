@@ -8,7 +8,7 @@ import { roomView } from '../drawings/rooms.ts';
 import { thermalView } from '../drawings/thermals.ts';
 import { sampleHouses } from '../sample-houses.ts';
 
-const { house, number } = sampleHouses['thermal'];
+const { house, number } = sampleHouses.thermal;
 
 export default buildSample(
   {
