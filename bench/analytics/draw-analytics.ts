@@ -23,7 +23,7 @@ async function startMs(page: Page, go: () => Promise<unknown>): Promise<number> 
 
 async function filterTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
-  for (const label of ['Agent', 'ZIP code', 'Report type']) {
+  for (const label of ['Agent', 'ZIP code']) {
     const select = page.getByLabel(label, { exact: true });
     const values = await select
       .locator('option')

@@ -115,6 +115,10 @@ async function pullAll(server: BenchServer, scopeId: string): Promise<{ count: n
   return { count, cursor: after };
 }
 
+/** Asked at the beginning of every cycle. */
+const manifestOf = async ({ client }: BenchServer): Promise<number> =>
+  z.array(z.unknown()).parse(await client.call('sync_manifest', { p_known: [] })).length;
+
 async function pushContacts({ client, officeId }: BenchServer): Promise<number> {
   const contacts = Array.from({ length: CONTACTS }, (_, index) => ({
     table: 'contacts',
@@ -229,6 +233,12 @@ try {
       await timed(async () => (await pullAll(server, newest.inspectionId)).count),
       'rows/s',
     ),
+    {
+      name: `what a device should hold, ${REPORTS} inspections`,
+      value: (await timed(async () => manifestOf(server))).seconds * 1000,
+      unit: 'ms',
+      goal: { atMost: 100 },
+    },
     ...(await measureBeside(server, prototype)),
     ...(await changesBesideOneByOne(server)),
   ]);
