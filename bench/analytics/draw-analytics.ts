@@ -1,9 +1,7 @@
 /** /analytics of an office with many inspections, offline in Chromium: until figures and charts are painted. */
 import type { Page } from '@playwright/test';
-import { startBenchServer } from '../bench-server.ts';
-import { createBenchProfile } from '../browser.ts';
 import type { Figure } from '../figures.ts';
-import { rowsOnDevice } from '../office-on-device.ts';
+import { onOfflineOffice } from '../office-on-device.ts';
 import { msUntilPainted } from '../paint-clock.ts';
 import { quantile } from '../quantile.ts';
 import { generateYears } from './generate-years.ts';
@@ -36,55 +34,39 @@ async function filterTimes(page: Page): Promise<number[]> {
   return times;
 }
 
-export async function drawnAnalytics(count: number): Promise<Figure[]> {
-  const profile = createBenchProfile({ width: 1440, height: 900 });
-  try {
-    const server = await startBenchServer();
-    try {
-      const { context, page } = await rowsOnDevice(
-        server,
-        profile,
-        generateYears(server.client, count, Date.now()),
-      );
-      await page.goto(`${server.address}/analytics`);
-      await page.locator(TOTALS).waitFor();
-      await page.waitForTimeout(SETTLE_MS);
-      await context.close();
-    } finally {
-      await server.stop();
-    }
-    const context = await profile.open();
-    const page = await context.newPage();
-    await context.setOffline(true);
-    const cold: number[] = [];
-    const warm: number[] = [];
-    for (let turn = 0; turn < STARTS; turn += 1) {
-      cold.push(await startMs(page, () => page.goto(`${server.address}/analytics`, { waitUntil: 'commit' })));
-      await page.waitForTimeout(SETTLE_MS);
-      await page.getByRole('link', { name: 'Tasks' }).first().click();
-      await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor();
-      await page.waitForTimeout(SETTLE_MS);
-      warm.push(await startMs(page, () => page.getByRole('link', { name: 'Analytics' }).first().click()));
-    }
-    const times = await filterTimes(page);
-    await context.close();
-    return [
-      { name: 'painted after an offline cold start, p50', value: quantile(cold, 0.5), unit: 'ms' },
-      {
-        name: 'painted from the navigation, p50',
-        value: quantile(warm, 0.5),
-        unit: 'ms',
-        goal: { atMost: 1000 },
-      },
-      { name: 'painted after another filter, p50', value: quantile(times, 0.5), unit: 'ms' },
-      {
-        name: 'painted after another filter, p95',
-        value: quantile(times, 0.95),
-        unit: 'ms',
-        goal: { atMost: 100 },
-      },
-    ];
-  } finally {
-    profile.remove();
-  }
+export function drawnAnalytics(count: number): Promise<Figure[]> {
+  return onOfflineOffice(
+    ({ client }) => generateYears(client, count, Date.now()),
+    { path: '/analytics', shown: TOTALS },
+    async ({ context, address }) => {
+      const page = await context.newPage();
+      const cold: number[] = [];
+      const warm: number[] = [];
+      for (let turn = 0; turn < STARTS; turn += 1) {
+        cold.push(await startMs(page, () => page.goto(`${address}/analytics`, { waitUntil: 'commit' })));
+        await page.waitForTimeout(SETTLE_MS);
+        await page.getByRole('link', { name: 'Tasks' }).first().click();
+        await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor();
+        await page.waitForTimeout(SETTLE_MS);
+        warm.push(await startMs(page, () => page.getByRole('link', { name: 'Analytics' }).first().click()));
+      }
+      const times = await filterTimes(page);
+      return [
+        { name: 'painted after an offline cold start, p50', value: quantile(cold, 0.5), unit: 'ms' },
+        {
+          name: 'painted from the navigation, p50',
+          value: quantile(warm, 0.5),
+          unit: 'ms',
+          goal: { atMost: 1000 },
+        },
+        { name: 'painted after another filter, p50', value: quantile(times, 0.5), unit: 'ms' },
+        {
+          name: 'painted after another filter, p95',
+          value: quantile(times, 0.95),
+          unit: 'ms',
+          goal: { atMost: 100 },
+        },
+      ];
+    },
+  );
 }

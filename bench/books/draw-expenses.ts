@@ -2,11 +2,9 @@
 import type { Page } from '@playwright/test';
 import type { DemoChange, DemoClient } from '../../apps/server/src/demo/demo-client.ts';
 import { addDays } from '../../packages/domain/src/time/zone-clock.ts';
-import { startBenchServer } from '../bench-server.ts';
-import { createBenchProfile } from '../browser.ts';
 import type { Figure } from '../figures.ts';
 import { tasksWhile, watchLongTasks } from '../long-tasks.ts';
-import { rowsOnDevice } from '../office-on-device.ts';
+import { onOfflineOffice } from '../office-on-device.ts';
 
 const VENDORS = ['Shell', 'The Home Depot', 'Lunch Box Deli', 'Office Depot', 'Gulf Coast Tools'];
 const CATEGORIES = ['', 'supplies', 'car_and_truck', 'meals'];
@@ -70,33 +68,20 @@ async function measure(page: Page): Promise<Figure[]> {
   return figures;
 }
 
-export async function drawnExpenses(count: number): Promise<Figure[]> {
-  const profile = createBenchProfile({ width: 1440, height: 900 });
-  try {
-    const server = await startBenchServer();
-    try {
-      const today = new Date().toISOString().slice(0, 10);
-      const rows = generateExpenses(server.client, count, today);
-      const { context, page } = await rowsOnDevice(server, profile, rows);
-      await page.goto(`${server.address}/expenses`);
+export function drawnExpenses(count: number): Promise<Figure[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  return onOfflineOffice(
+    ({ client }) => generateExpenses(client, count, today),
+    { path: '/expenses', shown: ROW },
+    async ({ context, address }) => {
+      const page = await context.newPage();
+      await page.addInitScript(watchLongTasks);
+      await page.goto(`${address}/expenses`, { waitUntil: 'commit' });
       await page.locator(ROW).first().waitFor();
+      const shownMs = await page.evaluate(() => performance.now());
       await page.waitForTimeout(SETTLE_MS);
-      await context.close();
-    } finally {
-      await server.stop();
-    }
-    const context = await profile.open();
-    const page = await context.newPage();
-    await context.setOffline(true);
-    await page.addInitScript(watchLongTasks);
-    await page.goto(`${server.address}/expenses`, { waitUntil: 'commit' });
-    await page.locator(ROW).first().waitFor();
-    const shownMs = await page.evaluate(() => performance.now());
-    await page.waitForTimeout(SETTLE_MS);
-    const figures = await measure(page);
-    await context.close();
-    return [{ name: 'rows shown after an offline cold start', value: shownMs, unit: 'ms' }, ...figures];
-  } finally {
-    profile.remove();
-  }
+      const figures = await measure(page);
+      return [{ name: 'rows shown after an offline cold start', value: shownMs, unit: 'ms' }, ...figures];
+    },
+  );
 }

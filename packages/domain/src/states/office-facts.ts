@@ -1,6 +1,6 @@
 /** Facts of state packs that an office switched off, from a day on: dated values of the kind `state_fact`. */
 import * as z from 'zod/mini';
-import type { DatedValueRow } from '../tables/records.ts';
+import { type DatedVersion, versionsOn } from '../tables/dated-versions.ts';
 import type { StatePack } from './state-pack.ts';
 
 export const STATE_FACT = 'state_fact';
@@ -9,24 +9,14 @@ export const STATE_FACT = 'state_fact';
 export const stateFactSchema = z.object({ isOff: z.boolean() });
 export type StateFactValue = z.infer<typeof stateFactSchema>;
 
-type Version = Pick<
-  DatedValueRow,
-  'id' | 'kind' | 'subject' | 'validFrom' | 'value' | 'withdrawnAt' | 'deletedAt'
->;
-
-/** IDs of the facts that don't apply on the day. Of two versions for one day, the one entered later counts. */
-export function factsOffOn(rows: readonly Version[], day: string): ReadonlySet<string> {
-  const latest = new Map<string, Version>();
-  for (const row of rows) {
-    if (row.kind !== STATE_FACT || row.validFrom > day || row.withdrawnAt !== null || row.deletedAt !== null)
-      continue;
-    const known = latest.get(row.subject);
-    if (known === undefined || orderOf(known) < orderOf(row)) latest.set(row.subject, row);
-  }
-  return new Set([...latest].filter(([, { value }]) => isOff(value)).map(([subject]) => subject));
+/** IDs of the facts that don't apply on the day. */
+export function factsOffOn(rows: readonly DatedVersion[], day: string): ReadonlySet<string> {
+  const inForce = new Map<string, unknown>();
+  for (const { subject, value } of versionsOn(rows, STATE_FACT, day))
+    if (!inForce.has(subject)) inForce.set(subject, value);
+  return new Set([...inForce].filter(([, value]) => isOff(value)).map(([subject]) => subject));
 }
 
-const orderOf = ({ validFrom, id }: Version): string => `${validFrom} ${id}`;
 const isOff = (value: unknown): boolean => stateFactSchema.safeParse(value).data?.isOff === true;
 
 /** The pack without them; the same one when nothing of it is off. */

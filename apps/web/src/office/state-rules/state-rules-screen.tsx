@@ -112,10 +112,8 @@ function useSwitch(today: string): (fact: PackFact, isOff: boolean) => void {
         action: {
           label: 'Undo',
           onPress: async () => {
-            const added = (await repositories.datedValues.ofOffice(officeId)).filter(
-              (each) => each.id === id,
-            );
-            await repositories.datedValues.withdraw(added, true);
+            const added = await repositories.datedValues.get(id);
+            if (added !== null) await repositories.datedValues.withdraw([added], true);
           },
         },
       });

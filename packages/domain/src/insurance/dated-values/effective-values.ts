@@ -3,26 +3,14 @@
  * the shipped one, except for credit tables. A version this app cannot read (from a newer app, or invalid) is skipped.
  */
 
-import type { DatedValueRow } from '../../tables/records.ts';
+import { type DatedVersion, versionsOn } from '../../tables/dated-versions.ts';
 import { foldCarrier } from '../carrier-rules/carrier-name.ts';
 import type { CarrierRuleSet } from '../carrier-rules/carrier-rule.ts';
 import { citizensRules } from '../carrier-rules/citizens.ts';
 import { type CreditTableSet, chooseTableSet } from '../credit/credit-table.ts';
 import { type SettingKind, type ValueKind, type ValueOf, valueKinds } from './value-kinds.ts';
 
-export type DatedValue = Pick<
-  DatedValueRow,
-  'id' | 'kind' | 'subject' | 'validFrom' | 'value' | 'withdrawnAt' | 'deletedAt'
->;
-
-/** Latest day first; of two versions for one day, the one entered later. */
-export const newestFirst = (
-  a: Pick<DatedValue, 'id' | 'validFrom'>,
-  b: Pick<DatedValue, 'id' | 'validFrom'>,
-): number => (a.validFrom === b.validFrom ? (a.id < b.id ? 1 : -1) : a.validFrom < b.validFrom ? 1 : -1);
-
-const isUsed = ({ withdrawnAt, deletedAt }: DatedValue): boolean =>
-  withdrawnAt === null && deletedAt === null;
+export type DatedValue = DatedVersion;
 
 /** @returns null when it is invalid for its kind. */
 export function readValue<K extends ValueKind>(kind: K, value: unknown): ValueOf<K> | null {
@@ -42,10 +30,8 @@ function ownOn<K extends ValueKind>(
   subject: string,
   day: string,
 ): InForce<ValueOf<K>> | null {
-  const versions = rows
-    .filter((row) => row.kind === kind && row.subject === subject && row.validFrom <= day && isUsed(row))
-    .sort(newestFirst);
-  for (const { id, value } of versions) {
+  for (const { id, subject: of, value } of versionsOn(rows, kind, day)) {
+    if (of !== subject) continue;
     const read = readValue(kind, value);
     if (read !== null) return { value: read, versionId: id };
   }

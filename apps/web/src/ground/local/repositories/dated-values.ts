@@ -26,6 +26,7 @@ export interface NewDatedValue {
 export function createDatedValues(store: LocalStore) {
   const base = createRecordRepository(store, datedValues);
   return {
+    get: (id: string): Promise<KeptDatedValue | null> => base.get(id),
     ofOffice: (officeId: string): Promise<KeptDatedValue[]> => base.list({ scopeId: officeId }),
     live: (officeId: string) => base.live({ scopeId: officeId }),
     add: (

@@ -51,7 +51,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NEEDS_NEWER =
   'This template was made in a newer version of Plumbline. Update the app, or choose another template.';
 
-/** By field: 'template', 'title', 'lines', 'rules' (a line each), `blank inspection.fee`, and `name 0` or `email 0` of the signer with that key. */
+/** By field: 'template', 'title', 'lines', 'rules', `blank inspection.fee`, and `name 0` or `email 0` of the signer with that key. */
 export type DraftProblems = Readonly<Record<string, string>>;
 
 export interface ChosenTemplate {
@@ -86,7 +86,7 @@ export function checkDraft(
     if (name !== 'client.name') problems[`blank ${name}`] = 'The agreement cannot be sent with this blank.';
   }
   if (open !== null && open.drawnLines > 0) problems.lines = drawnLinesText(open.drawnLines);
-  if (refused.length > 0) problems.rules = refused.join('\n');
+  if (refused.length > 0) problems.rules = refused.join(' ');
   if (template === null) problems.template = 'Choose a template.';
   else if (!isReadable) problems.template = NEEDS_NEWER;
   if (title.trim() === '') problems.title = 'Enter a title.';

@@ -81,7 +81,7 @@ export function MakeForm(props: MakeFormProps) {
               {problems.lines}
             </Banner>
           )}
-          {problems.rules !== undefined && <RulesBanner rules={problems.rules.split('\n')} />}
+          {problems.rules !== undefined && written !== null && <RulesBanner rules={written.refused} />}
           <div>
             <Button
               type="submit"

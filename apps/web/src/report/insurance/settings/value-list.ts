@@ -8,7 +8,6 @@ import { sampleCredits } from '@plumbline/domain/insurance/credit/sample-homes';
 import { wordsAt } from '@plumbline/domain/insurance/dated-values/edit-values';
 import {
   type DatedValue,
-  newestFirst,
   readValue,
   subjectOf,
 } from '@plumbline/domain/insurance/dated-values/effective-values';
@@ -19,6 +18,7 @@ import {
   type ValueOf,
   valueKinds,
 } from '@plumbline/domain/insurance/dated-values/value-kinds';
+import { newestFirst } from '@plumbline/domain/tables/dated-versions';
 import { formatDay } from '@plumbline/domain/time/format-time';
 
 export interface ListedValue {
