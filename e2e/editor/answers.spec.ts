@@ -13,9 +13,9 @@ test('choices, one or several or in own words, stay after a reload and without a
   await ways.getByRole('checkbox', { name: 'Walked the roof' }).click();
   await ways.getByRole('checkbox', { name: 'Drone' }).click();
   await expect(ways.getByRole('checkbox', { checked: true })).toHaveCount(2);
-  await report.go('heating');
+  await report.go('heating/heat_equipment');
   await page.getByRole('radio', { name: 'Propane' }).click();
-  await report.go('cooling');
+  await report.go('cooling/cool_equipment');
   const refrigerant = page.getByRole('radiogroup', { name: 'Refrigerant' });
   await refrigerant.getByRole('radio', { name: 'Other' }).click();
   await page.getByLabel('Refrigerant, other').fill('R-290');
@@ -23,7 +23,7 @@ test('choices, one or several or in own words, stay after a reload and without a
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByLabel('Refrigerant, other')).toHaveValue('R-290');
-  await report.go('heating');
+  await report.go('heating/heat_equipment');
   await expect(page.getByRole('radio', { name: 'Propane' })).toBeChecked();
   await report.go('roof');
   await expect(ways.getByRole('checkbox', { name: 'Walked the roof' })).toBeChecked();
@@ -31,7 +31,7 @@ test('choices, one or several or in own words, stay after a reload and without a
 });
 
 test('a number that is none stays as it was typed, with what is wrong beside it', async ({ page }) => {
-  await openReport(page, 'cooling');
+  await openReport(page, 'cooling/cool_operation');
   const supply = page.getByLabel('Supply Air');
   await supply.fill('58.5x');
   await supply.blur();
@@ -43,7 +43,7 @@ test('a number that is none stays as it was typed, with what is wrong beside it'
 });
 
 test('the temperature split is worked out, and a strange one is pointed at', async ({ page }) => {
-  await openReport(page, 'cooling');
+  await openReport(page, 'cooling/cool_operation');
   await expect(page.getByText('Not known yet')).toBeVisible();
   await page.getByLabel('Supply Air').fill('58');
   await page.getByLabel('Return Air').fill('75');
@@ -76,7 +76,7 @@ test('rooms are added one by one, and a removed one comes back with Undo', async
 test('the mark beside an answer goes from waiting to safe when there is a network again', {
   tag: installed,
 }, async ({ page, context }) => {
-  await openReport(page, 'heating');
+  await openReport(page, 'heating/heat_equipment');
   await appOnDevice(page);
   await context.setOffline(true);
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
@@ -88,7 +88,7 @@ test('the mark beside an answer goes from waiting to safe when there is a networ
 });
 
 test('three different edits are taken back and made again, after a reload too', async ({ page }) => {
-  const report = await openReport(page, 'heating');
+  const report = await openReport(page, 'heating/heat_equipment');
   await page.getByRole('radio', { name: 'Propane' }).click();
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
   await page.getByLabel('Brand', { exact: true }).blur();
@@ -105,7 +105,7 @@ test('three different edits are taken back and made again, after a reload too', 
   };
   await menu(/^Undo/);
   await expect(page.getByRole('checkbox', { name: 'Drone' })).not.toBeChecked();
-  await report.go('heating');
+  await report.go('heating/heat_equipment');
   await menu(/^Undo/);
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('');
   await menu(/^Undo/);

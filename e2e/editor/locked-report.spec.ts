@@ -31,7 +31,7 @@ test('a locked report is read and not written; what was written meanwhile is kep
   await fillSignIn(page, ben.email, ben.password);
   await expect(page).toHaveURL(/\/dashboard$/);
   const reportId = await startReport(page);
-  await openPart(page, reportId, 'heating');
+  await openPart(page, reportId, 'heating/heat_equipment');
   await writeText(page, 'Brand', 'Carrier');
   await expectVial(page, /^Safe to leave/, 60_000);
   const server = await askServer(target, owner);
@@ -50,7 +50,7 @@ test('a locked report is read and not written; what was written meanwhile is kep
 
   await test.step('what was written offline before the lock was seen is kept and named', async () => {
     await server.lockReport(reportId, false);
-    await openPart(page, reportId, 'heating');
+    await openPart(page, reportId, 'heating/heat_equipment');
     await expect(page.getByLabel('Brand', { exact: true })).toBeEnabled({ timeout: 40_000 });
     await appOnDevice(page);
     await page.context().setOffline(true);

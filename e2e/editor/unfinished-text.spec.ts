@@ -20,14 +20,14 @@ test('text in a number field stays with its message, through leaving and reloadi
   page,
 }) => {
   const report = await openReport(page);
-  await report.go('roof');
+  await report.go('roof/roof_coverings');
   const visible = page.getByLabel('Roof Visible', { exact: true });
   await visible.fill('abc');
   await visible.blur();
   await expect(visible).toHaveValue('abc');
   await expect(page.getByText(NUMBER)).toBeVisible();
   await report.go('heating');
-  await report.go('roof');
+  await report.go('roof/roof_coverings');
   await expect(visible).toHaveValue('abc');
   await expect(page.getByText(NUMBER)).toBeVisible();
   await page.reload();
@@ -61,17 +61,17 @@ test('half a date at the desk stays as it was typed', async ({ page, isMobile })
 });
 
 test('undo takes back the edits of the open report only', async ({ page }) => {
-  const first = await openReport(page, 'heating');
+  const first = await openReport(page, 'heating/heat_equipment');
   await writeText(page, 'Brand', 'Carrier');
   await expectUndo(page, 1); // on disk with its entry: a page left earlier keeps only the text
   const second = await startReport(page, '2 Other Street');
-  await visit(page, `/reports/${second}?at=heating`);
+  await visit(page, `/reports/${second}?at=heating/heat_equipment`);
   await writeText(page, 'Brand', 'Trane');
   await expectUndo(page, 1);
-  await first.go('heating');
+  await first.go('heating/heat_equipment');
   await pickFromMenu(page, /^Undo/);
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('');
   await expectUndo(page, 0);
-  await visit(page, `/reports/${second}?at=heating`);
+  await visit(page, `/reports/${second}?at=heating/heat_equipment`);
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Trane');
 });

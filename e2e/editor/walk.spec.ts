@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { phoneFirst, test } from '../support/test.ts';
+import { writeText } from '../sync/support/editor.ts';
 import { heading, openReport, pickFromMenu, status } from './open-report.ts';
 
 test('an item that is finished leads to the next one, unless that is switched off', {
@@ -66,13 +67,16 @@ test('a house with two furnaces has the section twice, and once again after the 
   await page.getByRole('button', { name: 'Add another system' }).click();
   await expect(page).toHaveURL(/at=heating%2F|at=heating\/[0-9a-f]{8}/);
   await expect(heading(page, 'Heating, system 2')).toBeVisible();
-  await page.getByLabel('Brand', { exact: true }).fill('Acme');
+  await page.getByRole('link', { name: 'Heating Equipment', exact: true }).last().click();
+  await writeText(page, 'Brand', 'Acme');
+  await page.goBack();
   await page.getByRole('button', { name: 'Remove this system' }).click();
   await expect(page.getByRole('button', { name: 'Add another system' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await page.waitForTimeout(1_000); // no one leaves at the instant of the tap; a closed page commits nothing
   await page.goto(report.path);
   await page.getByRole('link', { name: 'Heating, system 2' }).click();
+  await page.getByRole('link', { name: 'Heating Equipment', exact: true }).last().click();
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Acme');
 });
 

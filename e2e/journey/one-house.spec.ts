@@ -54,12 +54,12 @@ test('four reports of one house are captured once and printed, all without a net
   const home = new URL(page.url()).pathname;
 
   await test.step('the home inspection is where the house is written down', async () => {
-    await openAt(page, home, 'roof');
+    await openAt(page, home, 'roof/roof_coverings');
     await page.getByRole('checkbox', { name: 'Asphalt shingle, architectural' }).click();
     await writeText(page, 'Approximate Age', '9');
-    await openAt(page, home, 'electrical');
+    await openAt(page, home, 'electrical/ele_main_disconnect');
     await writeText(page, 'Main Disconnect Rating', '200');
-    await openAt(page, home, 'plumbing');
+    await openAt(page, home, 'plumbing/plm_water_heater');
     await writeText(page, 'Water Heater Year Made', '2019');
     await page
       .getByRole('radiogroup', { name: 'Water Heater Location' })

@@ -79,13 +79,13 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
     proxy.cut();
     await test.step('fill 60 fields without a network', async () => {
       await openAt('general');
-      texts.push(...(await fillSection(page, 'general')));
+      texts.push(...(await fillSection(page, 'general', openAt)));
       await addPhotos(page, photosOf(`cover ${randomUUID()}`, 1));
       await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(1, { timeout: 60_000 });
       for (const section of WALKED) {
         await openAt(section);
         await markAll(page, 'Inspected');
-        texts.push(...(await fillSection(page, section)));
+        texts.push(...(await fillSection(page, section, openAt)));
       }
       for (const section of ABSENT) {
         await openAt(section);

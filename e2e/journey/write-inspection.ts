@@ -9,16 +9,24 @@ import { addPhotos } from '../sync/support/editor.ts';
 /** Opens a part of the report without reloading the app. */
 export type OpenPart = (at: string) => Promise<void>;
 
-/** Fills the visible fields of a section; returns the texts that must be in the PDF. */
-export async function fillSection(page: Page, sectionId: string): Promise<string[]> {
-  const fields =
-    sectionId === 'general'
-      ? homeInspection.general.fields
-      : (homeInspection.sections.find(({ id }) => id === sectionId)?.fields ?? []);
+/** Fills the visible fields of a section that is open, then those of its items; returns the texts that must be in the PDF. */
+export async function fillSection(page: Page, sectionId: string, open: OpenPart): Promise<string[]> {
+  const section = homeInspection.sections.find(({ id }) => id === sectionId);
+  const fields = sectionId === 'general' ? homeInspection.general.fields : (section?.fields ?? []);
   const texts: string[] = [];
-  for (const [index, field] of fields.entries()) {
-    const text = await fillField(page, field, `${sectionId} ${index + 1} written offline`);
-    if (text !== null) texts.push(text);
+  const fill = async (isAsked: (field: FieldDefinition) => boolean): Promise<void> => {
+    for (const [index, field] of fields.entries()) {
+      const text =
+        isAsked(field) && (await fillField(page, field, `${sectionId} ${index + 1} written offline`));
+      if (text) texts.push(text);
+    }
+  };
+  await fill(({ item }) => item === undefined);
+  for (const { id, label } of section?.items ?? []) {
+    if (!fields.some(({ item }) => item === id)) continue;
+    await open(`${sectionId}/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+    await fill(({ item }) => item === id);
   }
   return texts;
 }

@@ -26,7 +26,7 @@ for (const { title, refreshToken } of [
     try {
       const reportId = await signUpWithReport(page, person, {
         street: '3 Hour Street',
-        at: 'heating',
+        at: 'heating/heat_equipment',
         origin: proxy.url,
       });
       await expectVial(page, /^Safe to leave/, 60_000);

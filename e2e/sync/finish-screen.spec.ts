@@ -21,7 +21,7 @@ test('a refused change is told, shown with its reason, kept, and accepted when i
   try {
     await signUpWithReport(page, person, {
       street: '4 Refusal Road',
-      at: 'heating',
+      at: 'heating/heat_equipment',
       origin: proxy.url,
     });
     await expectVial(page, /^Safe to leave/);
@@ -77,7 +77,7 @@ test('unsent work goes into a file, and comes back from it on another device', {
   try {
     const reportId = await signUpWithReport(page, person, {
       street: '6 Backup Lane',
-      at: 'heating',
+      at: 'heating/heat_equipment',
       origin: proxy.url,
     });
     await expectVial(page, /^Safe to leave/);

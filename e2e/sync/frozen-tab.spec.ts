@@ -45,7 +45,10 @@ test('edits of a frozen tab are sent by another one, and the tab goes on when it
   baseURL,
 }) => {
   const person = newPerson();
-  const reportId = await signUpWithReport(first, person, { street: '4 Ice Street', at: 'heating' });
+  const reportId = await signUpWithReport(first, person, {
+    street: '4 Ice Street',
+    at: 'heating/heat_equipment',
+  });
   await expectVial(first, /^Safe to leave/, 60_000);
   const server = await askServer(baseURL ?? '', person);
   await freezeWhileSending(first);
@@ -53,23 +56,25 @@ test('edits of a frozen tab are sent by another one, and the tab goes on when it
 
   const second = await context.newPage();
   await test.step('another tab shows the unsent edit, waits its turn, and then sends without the lock', async () => {
-    await openPart(second, reportId, 'heating');
+    await openPart(second, reportId, 'heating/heat_equipment');
     await expect(second.getByLabel('Brand', { exact: true })).toHaveValue('held by the ice');
-    await writeText(second, 'Filter Size', 'from the other tab');
+    await writeText(second, 'Rating (AFUE, BTU or kW)', 'from the other tab');
     await expectVial(second, /^Keep this/);
     expect(await server.answers(reportId)).not.toHaveProperty(['heating/heat_brand']);
     await expect
       .poll(() => server.answers(reportId), { timeout: 150_000, intervals: [2000] })
       .toMatchObject({
         'heating/heat_brand': 'held by the ice',
-        'heating/filter_size': 'from the other tab',
+        'heating/heat_afue_or_kw': 'from the other tab',
       });
   });
 
   await test.step('thawed, the first tab has seen it all and sends what it writes', async () => {
     await thaw(first);
     await second.close();
-    await expect(first.getByLabel('Filter Size', { exact: true })).toHaveValue('from the other tab');
+    await expect(first.getByLabel('Rating (AFUE, BTU or kW)', { exact: true })).toHaveValue(
+      'from the other tab',
+    );
     await writeText(first, 'Serial No.', 'after the thaw');
     await expectVial(first, /^Safe to leave/, 60_000);
     // The sync indicator may still say so for what was sent before.

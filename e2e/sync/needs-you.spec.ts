@@ -16,7 +16,7 @@ test('a refused change is written anew where it is shown, and accepted', async (
   try {
     const reportId = await signUpWithReport(page, person, {
       street: '4 Refusal Road',
-      at: 'roof',
+      at: 'roof/roof_coverings',
       origin: proxy.url,
     });
     await expectVial(page, /^Safe to leave/, 60_000);

@@ -21,12 +21,12 @@ test('a server that dies while changes arrive has each of them once when it is b
   try {
     await signUpWithReport(page, person, {
       street: '9 Power Cut',
-      at: 'heating',
+      at: 'heating/heat_equipment',
       origin: server.url,
     });
     await expectVial(page, /^Safe to leave/, 60_000);
     const texts: string[] = [];
-    for (const [index, field] of ['Brand', 'Model No.', 'Serial No.', 'Filter Size'].entries()) {
+    for (const [index, field] of ['Brand', 'Model No.', 'Serial No.', 'Rating (AFUE, BTU or kW)'].entries()) {
       const text = `typed while it dies ${index}`;
       await writeText(page, field, text);
       texts.push(text);

@@ -20,7 +20,7 @@ test('a session that ends during offline work loses nothing; signing in again se
   try {
     await signUpWithReport(page, person, {
       street: '3 Token Street',
-      at: 'heating',
+      at: 'heating/heat_equipment',
       origin: proxy.url,
     });
     await expectVial(page, /^Safe to leave/);

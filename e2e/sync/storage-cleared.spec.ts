@@ -14,7 +14,10 @@ test('a browser that clears the storage is found out, and the report comes back 
   tag: installed,
 }, async ({ page, context, baseURL }) => {
   const person = newPerson();
-  const reportId = await signUpWithReport(page, person, { street: '2 Eviction Way', at: 'heating' });
+  const reportId = await signUpWithReport(page, person, {
+    street: '2 Eviction Way',
+    at: 'heating/heat_equipment',
+  });
   await expectVial(page, /^Safe to leave/);
   await writeText(page, 'Brand', 'Carrier');
   const server = await askServer(baseURL ?? '', person);
@@ -51,6 +54,6 @@ test('a browser that clears the storage is found out, and the report comes back 
   await expectNoBarriersAnywhere(page, 'notice of cleared storage');
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toBeHidden();
-  await openPart(page, reportId, 'heating');
+  await openPart(page, reportId, 'heating/heat_equipment');
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('Carrier', { timeout: 30_000 });
 });

@@ -14,9 +14,9 @@ test('three tabs write into one report; each sees the others, and everything arr
   baseURL,
 }) => {
   const person = newPerson();
-  const reportId = await signUpWithReport(first, person, { at: 'heating' });
+  const reportId = await signUpWithReport(first, person, { at: 'heating/heat_equipment' });
   const tabs = [first, await context.newPage(), await context.newPage()];
-  for (const tab of tabs.slice(1)) await openPart(tab, reportId, 'heating');
+  for (const tab of tabs.slice(1)) await openPart(tab, reportId, 'heating/heat_equipment');
   const fields = ['Brand', 'Model No.', 'Serial No.'];
   for (const [index, tab] of tabs.entries()) await writeText(tab, fields[index] ?? '', `tab ${index} text`);
   for (const tab of tabs)
@@ -24,9 +24,9 @@ test('three tabs write into one report; each sees the others, and everything arr
       await expect(tab.getByLabel(field, { exact: true })).toHaveValue(`tab ${index} text`);
   // One of them closes in the middle of its work; the others carry on.
   const last = tabs[2] ?? first;
-  await writeText(last, 'Filter Size', 'written last');
+  await writeText(last, 'Rating (AFUE, BTU or kW)', 'written last');
   const mark = last
-    .locator('[data-path="heating/filter_size"]')
+    .locator('[data-path="heating/heat_afue_or_kw"]')
     .getByRole('img', { name: /^(Saved on this device|Safe)/ });
   await expect(mark).toBeVisible();
   await last.close();
@@ -34,5 +34,7 @@ test('three tabs write into one report; each sees the others, and everything arr
   const server = await askServer(baseURL ?? '', person);
   for (const index of [0, 1, 2]) expect(await server.timesApplied(`tab ${index} text`)).toBe(1);
   // Another tab's sync indicator updates a moment after the closed tab's last write.
-  await expect.poll(async () => (await server.answers(reportId))['heating/filter_size']).toBe('written last');
+  await expect
+    .poll(async () => (await server.answers(reportId))['heating/heat_afue_or_kw'])
+    .toBe('written last');
 });

@@ -15,20 +15,20 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   tag: installed,
 }, async ({ page: phone, context: phoneContext, anotherDevice, baseURL }) => {
   const person = newPerson();
-  const reportId = await signUpWithReport(phone, person, { at: 'heating' });
+  const reportId = await signUpWithReport(phone, person, { at: 'heating/heat_equipment' });
   await expectVial(phone, /^Safe to leave/);
   const tabletContext = await anotherDevice();
   const tablet = await tabletContext.newPage();
-  await openApp(tablet, await signInOverApi(person), `/reports/${reportId}?at=heating`);
+  await openApp(tablet, await signInOverApi(person), `/reports/${reportId}?at=heating/heat_equipment`);
   await expect(tablet.getByLabel('Brand', { exact: true })).toBeVisible();
 
   await appOnDevice(phone, tablet);
   await phoneContext.setOffline(true);
   await tabletContext.setOffline(true);
   await writeText(phone, 'Brand', 'Carrier');
-  await writeText(phone, 'Filter Size', '16 x 25');
+  await writeText(phone, 'Rating (AFUE, BTU or kW)', '80 %');
   await writeText(tablet, 'Brand', 'Trane');
-  await writeText(tablet, 'Thermostat Location', 'Upstairs hall');
+  await writeText(tablet, 'Model No.', '58CTA090');
   await expectVial(phone, /^Keep this phone\. .*It is not on the server yet/);
   await expectVial(tablet, /^Keep this/);
 
@@ -38,8 +38,10 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await expectVial(tablet, /1 to choose/);
   await expectVial(phone, /1 to choose/, 40_000);
   for (const page of [phone, tablet]) {
-    await expect(page.getByLabel('Filter Size', { exact: true })).toHaveValue('16 x 25', { timeout: 20_000 });
-    await expect(page.getByLabel('Thermostat Location', { exact: true })).toHaveValue('Upstairs hall');
+    await expect(page.getByLabel('Rating (AFUE, BTU or kW)', { exact: true })).toHaveValue('80 %', {
+      timeout: 20_000,
+    });
+    await expect(page.getByLabel('Model No.', { exact: true })).toHaveValue('58CTA090');
   }
   const brand = await phone.getByLabel('Brand', { exact: true }).inputValue();
   await expect(tablet.getByLabel('Brand', { exact: true })).toHaveValue(brand);
@@ -49,7 +51,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await phone.goto('/dashboard');
   await expectVial(phone, /1 to choose/);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await openPart(phone, reportId, 'heating');
+  await openPart(phone, reportId, 'heating/heat_equipment');
 
   await takeTheOther(phone, other);
   for (const page of [phone, tablet]) {
@@ -60,8 +62,8 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   expect(await server.openConflicts()).toBe(0);
   expect(await server.answers(reportId)).toMatchObject({
     'heating/heat_brand': other,
-    'heating/filter_size': '16 x 25',
-    'heating/thermostat_location': 'Upstairs hall',
+    'heating/heat_afue_or_kw': '80 %',
+    'heating/heat_model': '58CTA090',
   });
   expect(await server.history('heating/heat_brand')).toEqual(expect.arrayContaining(['Carrier', 'Trane']));
   await tabletContext.close();

@@ -25,7 +25,7 @@ export interface SectionPageProps {
   readonly onGo: (path: string) => void;
 }
 
-/** A section: its own questions, its items with their statuses, then photos and findings of the whole section. */
+/** A section: its own questions, its items with their statuses (an item asks its facts itself), then photos and findings of the whole section. */
 export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) {
   const [isAdding, setAdding] = useState(false);
   /** An item whose status, chosen in the list, requires a finding. */
@@ -33,7 +33,6 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
   const { access, definition, elsewhere, findingsAt, photosAt } = useEditor();
   // After signing, the person is about to leave.
   const isSigned = section.fields.some(({ field }) => field.type === 'signature');
-  const itemFacts = section.items.flatMap((item) => item.sectionFields);
   const groups = partOf(definition, section)?.groups;
   // An official form takes photos only at questions that require them.
   const isForm = definition.source !== undefined;
@@ -82,19 +81,6 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
             />
           ))}
         </Card>
-      )}
-      {itemFacts.some((field) => field.isVisible) && (
-        <section aria-label="Facts of the items" className="grid grid-cols-1 gap-6">
-          <div>
-            <h3 className="type-h3 m-0">Facts of the items</h3>
-            <p className="type-meta mt-0.5 mb-0 text-text-3">
-              Each item asks its own. Here they are together.
-            </p>
-          </div>
-          <Editable>
-            <FieldList fields={itemFacts} groups={groups} />
-          </Editable>
-        </section>
       )}
       {(takesPhotos || photosAt(section.path).length > 0) && (
         <PhotoSection
