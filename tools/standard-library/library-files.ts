@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parse, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
 import { severities } from '../../packages/domain/src/ground/severities.ts';
 import {
@@ -17,10 +17,10 @@ import { TRADES } from '../../packages/domain/src/report/trades.ts';
 import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 import { allDefinitions } from '../../packages/domain/src/testing/all-definitions.ts';
 
-export const textsFile = 'packages/domain/src/report/defect-library/standard-texts.gen.ts';
+const textsFile = 'packages/domain/src/report/defect-library/standard-texts.gen.ts';
 
 /** What the library began with, and what each later edition adds, by the migration that brings it. */
-export const editions = [
+const editions = [
   {
     number: 1,
     folder: 'packages/domain/src/report/defect-library/standard',
@@ -37,7 +37,15 @@ export const editions = [
     seedFile: 'supabase/migrations/20261128030100_visit_defects.sql',
   },
 ] as const;
-export type Edition = (typeof editions)[number];
+type Edition = (typeof editions)[number];
+
+/** Later words of texts that are out already. `former`: what a text said before, by key, with the fields that changed; the newest last. */
+const rewordings = [
+  {
+    former: 'packages/domain/src/report/defect-library/former/2026-11-28.yaml',
+    migration: 'supabase/migrations/20261128121700_standard_defect_words.sql',
+  },
+] as const;
 
 /** A section may be in several types, with other items in each. */
 const itemsOf = (section: string): readonly string[] =>
@@ -78,6 +86,19 @@ const entrySchema = z.strictObject({
   tags: list,
   locations: z.optional(list),
 });
+
+const rewordedFields = ['observation', 'implication', 'recommendation', 'action', 'timeframe'] as const;
+const formerSchema = z.array(
+  z.strictObject({
+    key: z.string(),
+    observation: z.optional(z.string()),
+    implication: z.optional(z.string()),
+    recommendation: z.optional(z.string()),
+    action: z.optional(z.string()),
+    timeframe: z.optional(z.string()),
+  }),
+);
+type FormerText = z.infer<typeof formerSchema>[number];
 
 export interface SourceFile {
   readonly name: string;
@@ -156,7 +177,7 @@ const textOf = (
 });
 
 /** In the order of the report; sections that the home inspection does not have come last. */
-export function sourceFiles(root: string, { folder }: Edition): SourceFile[] {
+function sourceFiles(root: string, { folder }: Edition): SourceFile[] {
   const order = homeInspection.sections.filter(({ visibleWhen }) => !visibleWhen).map(({ id }) => id);
   const place = (name: string): number => {
     const index = order.indexOf(path.basename(name, '.yaml'));
@@ -171,7 +192,87 @@ export function sourceFiles(root: string, { folder }: Edition): SourceFile[] {
     }));
 }
 
-export function textsModule(entries: readonly StandardText[]): string {
+/** Everything that `npm run standard-library` writes. */
+export function writtenFiles(root: string): StandardLibrary & { readonly files: readonly SourceFile[] } {
+  const parts = editions.map((edition) => ({ edition, sources: sourceFiles(root, edition) }));
+  const { entries, problems } = readStandardLibrary(parts.flatMap(({ sources }) => sources));
+  const files: SourceFile[] = [{ name: textsFile, text: textsModule(entries) }];
+  let words = entries;
+  for (const rewording of [...rewordings].reverse()) {
+    const former = formerTexts(root, rewording);
+    files.push({ name: rewording.migration, text: rewordingSql(words, former) });
+    words = beforeRewording(words, former);
+  }
+  for (const { edition, sources } of parts) {
+    const keys = new Set(readStandardLibrary(sources).entries.map(({ key }) => key));
+    const seeded = words.filter(({ key }) => keys.has(key));
+    files.push({ name: edition.seedFile, text: seedSql(seeded, edition) });
+  }
+  return { entries, problems, files };
+}
+
+const formerTexts = (root: string, { former }: (typeof rewordings)[number]): FormerText[] =>
+  formerSchema.parse(parse(readFileSync(path.join(root, former), 'utf8')));
+
+/** As they were before: a migration that is out never changes. */
+function beforeRewording(entries: readonly StandardText[], former: readonly FormerText[]): StandardText[] {
+  const byKey = new Map(former.map((text) => [text.key, text]));
+  return entries.map((entry) => {
+    const text = byKey.get(entry.key);
+    return {
+      ...entry,
+      observation: text?.observation ?? entry.observation,
+      implication: text?.implication ?? entry.implication,
+      recommendation: text?.recommendation ?? entry.recommendation,
+      action: text?.action ?? entry.action,
+      timeframe: text?.timeframe ?? entry.timeframe,
+    };
+  });
+}
+
+/** For databases that have the former words: what an office has edited stays as it is. */
+function rewordingSql(entries: readonly StandardText[], former: readonly FormerText[]): string {
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const rows = former.map((text) => {
+    const entry = byKey.get(text.key);
+    const words = rewordedFields.map((field) =>
+      text[field] === undefined ? 'null' : quoted(entry?.[field] ?? null),
+    );
+    return `  (${[quoted(text.key), ...words].join(', ')})`;
+  });
+  const setTo = (alias: string): string =>
+    rewordedFields.map((field) => `${field} = coalesce(w.${field}, ${alias}.${field})`).join(',\n      ');
+  return `-- Words of ${former.length} standard defects, read aloud once more, written by \`npm run standard-library\`. An office's copy follows if nothing of it
+-- was edited.
+
+create temporary table words (key text not null, ${rewordedFields.map((field) => `${field} text`).join(', ')}) on commit drop;
+insert into words values
+${rows.join(',\n')};
+
+do $$
+declare
+  v_organization uuid;
+begin
+  for v_organization in select e.organization_id from private.library_editions e order by e.organization_id loop
+    perform private.sync_lock(array[v_organization]);
+    update public.defect_library l set
+      ${setTo('l')}
+    from words w join private.standard_defects d on d.key = w.key
+    where l.scope_id = v_organization and l.is_standard and l.key = w.key
+      and (l.title, l.severity, l.is_safety, l.observation, l.implication, l.recommendation, l.trade, l.action, l.timeframe)
+        is not distinct from
+        (d.title, d.severity, d.is_safety, d.observation, d.implication, d.recommendation, d.trade, d.action, d.timeframe);
+  end loop;
+end
+$$;
+
+update private.standard_defects d set
+      ${setTo('d')}
+from words w where w.key = d.key;
+`;
+}
+
+function textsModule(entries: readonly StandardText[]): string {
   const rows = entries.map((entry) => `  ${JSON.stringify(entry)},\n`).join('');
   return `/** Written by \`npm run standard-library\` from the files in \`standard/\`. Loaded only to restore the standard texts. */
 import type { StandardText } from './restore-defaults.ts';
@@ -181,7 +282,7 @@ ${rows}];
 `;
 }
 
-export const seedSql = (entries: readonly StandardText[], { number, folder }: Edition): string =>
+const seedSql = (entries: readonly StandardText[], { number, folder }: Edition): string =>
   number === 1 ? firstSeed(entries, folder) : laterSeed(entries, number, folder);
 
 const quoted = (value: string | null): string => `'${(value ?? '').replaceAll("'", "''")}'`;
