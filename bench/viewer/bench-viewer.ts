@@ -21,6 +21,8 @@ const SLOWDOWN = 4;
 const STEP_PAGES = 5;
 
 interface Walked {
+  /** Without a PDF: the app, or the empty page. */
+  readonly emptyMb: number;
   readonly endMb: number;
   readonly backMb: number;
 }
@@ -39,14 +41,17 @@ try {
   await signIn(page, server);
   await waitForRows(page, 'documents', 1);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const emptyMb = await memoryMb(page, profile.folder);
   const ours = await timeOurs(page, document.id);
-  const walked = await walk(page, profile.folder);
+  const walked = { emptyMb, ...(await walk(page, profile.folder)) };
   await context.close();
   const peerContext = await peerProfile.open();
   await servePeer(peerContext);
   const peerPage = await peerContext.newPage();
+  await peerPage.goto(`${server.address}${PEER_ADDRESS}`);
+  const peerEmptyMb = await memoryMb(peerPage, peerProfile.folder);
   const peer = await timePeer(peerPage, () => signedAddress(server, document.path));
-  const peerWalked = await walk(peerPage, peerProfile.folder);
+  const peerWalked = { emptyMb: peerEmptyMb, ...(await walk(peerPage, peerProfile.folder)) };
   await peerContext.close();
   const [oursMs, peerMs] = [quantile(ours.ms, 0.5), quantile(peer, 0.5)];
   const note = `${PAGES} pages, ${Math.round(document.sizeBytes / 1e6)} MB, CPU at 1/${SLOWDOWN}, ${RUNS} runs`;
@@ -56,6 +61,8 @@ try {
     { name: 'first page, viewer of pdf.js, p50', value: peerMs, unit: 'ms' },
     { name: 'first page, ours / pdf.js', value: oursMs / peerMs, unit: 'x', goal: { atMost: 1.1 } },
     { name: 'read until the first page', value: ours.readMb, unit: 'MB', goal: { atMost: 5 } },
+    { name: 'memory without a PDF', value: walked.emptyMb, unit: 'MB' },
+    { name: 'memory without a PDF, viewer of pdf.js', value: peerWalked.emptyMb, unit: 'MB' },
     { name: 'memory at the end', value: walked.endMb, unit: 'MB' },
     { name: 'memory back at the beginning', value: walked.backMb, unit: 'MB' },
     { name: 'memory at the end, viewer of pdf.js', value: peerWalked.endMb, unit: 'MB' },
@@ -65,11 +72,20 @@ try {
       unit: 'x',
       goal: { atMost: 1.1 },
     },
+    {
+      name: 'memory added by the PDF, ours / pdf.js',
+      value: addedMb(walked) / addedMb(peerWalked),
+      unit: 'x',
+    },
   ]);
 } finally {
   await server.stop();
   profile.remove();
   peerProfile.remove();
+}
+
+function addedMb({ emptyMb, backMb }: Walked): number {
+  return backMb - emptyMb;
 }
 
 async function addDocument({ client, officeId }: BenchServer) {
@@ -170,7 +186,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 /** To the last page and back in steps, each drawn before the next. */
-async function walk(page: Page, profileFolder: string): Promise<Walked> {
+async function walk(page: Page, profileFolder: string): Promise<Omit<Walked, 'emptyMb'>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const steps = Array.from({ length: PAGES / STEP_PAGES }, (_, index) => (index + 1) * STEP_PAGES);

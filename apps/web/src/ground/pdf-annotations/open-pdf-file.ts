@@ -14,7 +14,7 @@ export interface OpenPdf {
   readonly isAltered: () => boolean;
 }
 
-interface WantedPdf extends Pick<WantedFile, 'scopeId' | 'sha256'> {
+export interface WantedPdf extends Pick<WantedFile, 'scopeId' | 'sha256'> {
   /** From its row; null when the row doesn't say. */
   readonly sizeBytes: number | null;
 }

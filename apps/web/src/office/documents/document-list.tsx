@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
-
+import { openPdfAhead } from '#src/ground/pdf-annotations/open-pdf-ahead.ts';
 import { RenameSheet } from './rename-sheet.tsx';
 import { type DocumentView, useDocumentRows } from './use-documents.ts';
 
@@ -50,7 +50,8 @@ interface RowProps {
 }
 
 function Row({ view: { document, place }, hasPlace, onRename }: RowProps) {
-  const { store, userId } = useLocal();
+  const work = useLocal();
+  const { store, userId } = work;
   const { nameOf } = useMembers();
   const rows = useDocumentRows();
   const commit = useCommit();
@@ -75,7 +76,9 @@ function Row({ view: { document, place }, hasPlace, onRename }: RowProps) {
       title={title}
       icon={FileText}
       meta={facts.filter(Boolean).join(' · ')}
-      render={<Link to="/documents/$id" params={{ id: document.id }} />}
+      render={
+        <Link to="/documents/$id" params={{ id: document.id }} onClick={() => openPdfAhead(work, document)} />
+      }
       aside={
         <Menu trigger={<IconButton icon={EllipsisVertical} label={`Actions for ${title}`} />}>
           <MenuItem label="Rename" icon={Pencil} onSelect={onRename} />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
-import { type OpenPdf, openPdfFile } from '#src/ground/pdf-annotations/open-pdf-file.ts';
+import { openPressedPdf } from '#src/ground/pdf-annotations/open-pdf-ahead.ts';
+import type { OpenPdf } from '#src/ground/pdf-annotations/open-pdf-file.ts';
 
 export interface DocumentFile {
   /** Null while it is read or fetched. */
@@ -25,7 +26,7 @@ export function useDocumentFile({ scopeId, sha256, sizeBytes }: WantedDocument):
   const key = `${sha256} ${tries}`;
   useEffect(() => {
     let isOver = false;
-    void openPdfFile(work, { scopeId, sha256, sizeBytes })
+    void openPressedPdf(work, { scopeId, sha256, sizeBytes })
       .catch((error: unknown) => {
         log.error('A document was not read.', error);
         return null;

@@ -7,11 +7,9 @@ import { viewerFailureOf } from './viewer-failure.ts';
 export async function countPages(file: Blob, load = loadPdfjs): Promise<number | 'broken' | 'unknown'> {
   try {
     const { pdfjs } = await load();
-    const { task, end } = await openDocument(pdfjs, { kind: 'file', file }, () => undefined);
+    const { task, hearPassword, end } = await openDocument(pdfjs, { kind: 'file', file });
     // pdf.js waits for a password until the task is destroyed.
-    const locked = new Promise<'unknown'>((resolve) => {
-      task.onPassword = () => resolve('unknown');
-    });
+    const locked = new Promise<'unknown'>((resolve) => hearPassword(() => resolve('unknown')));
     try {
       return await Promise.race([task.promise.then(({ numPages }) => numPages), locked]);
     } finally {

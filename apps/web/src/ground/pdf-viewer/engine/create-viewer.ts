@@ -19,6 +19,7 @@ import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { readFileAnnotations } from './file-annotations.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
 import { loadPdfjs } from './load-pdfjs.ts';
+import { takeOpenedAhead } from './open-ahead.ts';
 import { type OpeningDocument, openDocument, type PdfSource } from './open-document.ts';
 import { readOutline } from './outline.ts';
 import { readingCommands } from './reading-commands.ts';
@@ -96,11 +97,12 @@ export function createViewer({
     await closed;
     if (mine !== turn) return;
     try {
-      const started = await openDocument(parts.loaded.pdfjs, source, (error) => fail(error, mine));
+      const started = await (takeOpenedAhead(source) ?? openDocument(parts.loaded.pdfjs, source));
       if (mine !== turn) return await started.end();
       opening = started;
-      const { task } = started;
-      watchOpening(task, parts.loaded.pdfjs, (part) => mine === turn && patch(part), state.get);
+      const { task, hearUnreadable } = started;
+      hearUnreadable((error) => fail(error, mine));
+      watchOpening(started, parts.loaded.pdfjs, (part) => mine === turn && patch(part), state.get);
       pdf = await task.promise;
       if (mine !== turn) return;
       await parts.show(pdf);
@@ -111,7 +113,9 @@ export function createViewer({
         keeper = createAnnotationKeeper(manager, pdf.numPages, port, (editor) => restored.add(editor));
       void keeper?.show(rows);
       patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
-      patch({ outline: await readOutline(pdf) });
+      await parts.firstDrawn();
+      if (mine !== turn) return;
+      patch({ isFirstDrawn: true, outline: await readOutline(pdf) });
       // Hundreds of small files: not before the first page is there.
       if (isKeptOffline) keepWhenIdle(() => mine === turn);
     } catch (error) {
@@ -131,6 +135,10 @@ export function createViewer({
     parts?.clear();
     await last?.end().catch((error: unknown) => log.info('A PDF was not closed cleanly.', error));
   }
+
+  // While its file is looked up. A failure shows when it is opened.
+  made = make();
+  made.catch(() => undefined);
 
   const withParts = (run: (parts: ViewerParts) => void): void => {
     if (pdf !== null) void made?.then(run).catch((error: unknown) => log.warn('The viewer refused.', error));

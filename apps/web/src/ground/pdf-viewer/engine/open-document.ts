@@ -29,21 +29,29 @@ const COMMON = {
 
 export interface OpeningDocument {
   readonly task: PDFDocumentLoadingTask;
+  /** A part of the file could not be read, before or after this call. */
+  readonly hearUnreadable: (listener: (error: unknown) => void) => void;
+  /** The file is locked. */
+  readonly hearPassword: (listener: (use: UsePassword, reason: number) => void) => void;
   /** Ends the task and its worker. */
   readonly end: () => Promise<void>;
 }
 
-/** The caller ends it. `onUnreadable`: a part of the file could not be read. */
-export async function openDocument(
-  pdfjs: Pdfjs,
-  source: PdfSource,
-  onUnreadable: (error: unknown) => void,
-): Promise<OpeningDocument> {
-  const given = await givenBy(pdfjs, source, onUnreadable);
+export type UsePassword = (password: string | Error) => void;
+
+/** The caller ends it. */
+export async function openDocument(pdfjs: Pdfjs, source: PdfSource): Promise<OpeningDocument> {
+  const unreadable = untilHeard<[error: unknown]>();
+  const password = untilHeard<[use: UsePassword, reason: number]>();
+  const given = await givenBy(pdfjs, source, unreadable.tell);
   const worker = takeWarmWorker();
   const task = pdfjs.getDocument({ ...COMMON, ...given, ...(worker !== null && { worker }) });
+  // Without one, pdf.js gives a locked file up.
+  task.onPassword = password.tell;
   return {
     task,
+    hearUnreadable: unreadable.hear,
+    hearPassword: password.hear,
     async end() {
       try {
         await task.destroy();
@@ -66,4 +74,21 @@ async function givenBy(
   if (file.size <= 2 * VIEWER.rangeChunkBytes)
     return { data: new Uint8Array(await file.slice(0, file.size).arrayBuffer()) };
   return { range: createPdfRange(pdfjs, file, onUnreadable) };
+}
+
+/** What happens before someone listens reaches the first who does. */
+function untilHeard<Said extends unknown[]>() {
+  let listener: ((...said: Said) => void) | null = null;
+  let last: Said | null = null;
+  return {
+    tell(...said: Said): void {
+      if (listener === null) last = said;
+      else listener(...said);
+    },
+    hear(next: (...said: Said) => void): void {
+      listener = next;
+      if (last !== null) next(...last);
+      last = null;
+    },
+  };
 }

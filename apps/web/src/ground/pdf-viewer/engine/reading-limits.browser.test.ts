@@ -26,11 +26,7 @@ afterAll(() => mounted.dispose());
 const state = () => mounted.viewer.state.get();
 const ONE: TestPdf = { pages: [{ lines: ['One'] }] };
 const openOne = async () => {
-  const { task } = await openDocument(
-    loaded.pdfjs,
-    { kind: 'file', file: makeTestPdf(ONE) },
-    () => undefined,
-  );
+  const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file: makeTestPdf(ONE) });
   return { task, pdf: await task.promise };
 };
 /** Parts of pdf.js that its types leave out. */
@@ -163,7 +159,7 @@ describe('a file without what it needs', () => {
   });
 
   it.each(['Times-Roman', 'ZapfDingbats'])('draws %s, which is not in the file', async (name) => {
-    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file: times(name) }, () => undefined);
+    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file: times(name) });
     expect(hasInk(await drawFirst(await task.promise))).toBe(true);
     await task.destroy();
   });
@@ -320,7 +316,7 @@ describe('errors, word by word', () => {
 
 describe('what a worker reports arrives with its fields', () => {
   const failureOf = async (file: Blob): Promise<unknown> => {
-    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file }, () => undefined);
+    const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file });
     return await task.promise.catch((error: unknown) => error);
   };
 

@@ -15,6 +15,9 @@ import { warnOfPaste } from './warn-of-paste.ts';
 /** The width of the window, but no larger than is easy to read at a desk. */
 export const FIT = 'auto';
 
+const DRAWN_WITHIN_MS = 5_000;
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
+
 interface EditingDetails {
   readonly hasSomethingToUndo: boolean;
   readonly hasSomethingToRedo: boolean;
@@ -114,6 +117,8 @@ export function makeViewerParts(
       links.setDocument(pdf, null);
       await viewer.firstPagePromise;
     },
+    /** What can wait does not compete with the first page; a hidden tab draws none. */
+    firstDrawn: () => Promise.race([viewer.onePageRendered, wait(DRAWN_WITHIN_MS)]),
     clear(): void {
       // pdf.js takes null, although its types do not say so.
       viewer.setDocument(null as unknown as PDFDocumentProxy);

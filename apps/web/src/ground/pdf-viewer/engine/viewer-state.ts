@@ -31,6 +31,8 @@ export interface FindState {
 
 export interface ViewerState extends EditingState {
   readonly status: ViewerStatus;
+  /** Not before the first page is on the screen: the download of the rest and what is read ahead. */
+  readonly isFirstDrawn: boolean;
   readonly pageCount: number;
   /** 1-based. */
   readonly page: number;
@@ -45,6 +47,7 @@ export interface ViewerState extends EditingState {
 
 export const INITIAL_STATE: ViewerState = {
   status: { kind: 'idle' },
+  isFirstDrawn: false,
   pageCount: 0,
   page: 1,
   scale: 1,

@@ -14,13 +14,13 @@ it('is taken by the next PDF, which ends it, and a second PDF has its own', asyn
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce(), 10_000);
   const warm = create.mock.results[0]?.value as InstanceType<typeof pdfjs.PDFWorker>;
   end();
-  const first = await openDocument(pdfjs, { kind: 'file', file: FILE }, () => undefined);
+  const first = await openDocument(pdfjs, { kind: 'file', file: FILE });
   expect((await first.task.promise).numPages).toBe(2);
   expect(create).toHaveBeenCalledOnce();
   expect(takeWarmWorker()).toBeNull();
   await first.end();
   expect(warm.destroyed).toBe(true);
-  const second = await openDocument(pdfjs, { kind: 'file', file: FILE }, () => undefined);
+  const second = await openDocument(pdfjs, { kind: 'file', file: FILE });
   expect((await second.task.promise).numPages).toBe(2);
   expect(create).toHaveBeenCalledTimes(2);
   await second.end();

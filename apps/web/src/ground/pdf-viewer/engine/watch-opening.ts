@@ -1,19 +1,19 @@
-import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import type { Pdfjs } from './load-pdfjs.ts';
+import type { OpeningDocument } from './open-document.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 /** Shows how far the file is, and requests its password. */
 export function watchOpening(
-  opening: PDFDocumentLoadingTask,
+  { task, hearPassword }: OpeningDocument,
   pdfjs: Pdfjs,
   patch: (part: Partial<ViewerState>) => void,
   read: () => ViewerState,
 ): void {
-  opening.onProgress = ({ loaded: loadedBytes, total }: { loaded: number; total: number }) => {
+  task.onProgress = ({ loaded: loadedBytes, total }: { loaded: number; total: number }) => {
     if (read().status.kind === 'opening')
       patch({ status: { kind: 'opening', loadedBytes, totalBytes: total || 0 } });
   };
-  opening.onPassword = (use: (password: string | Error) => void, reason: number) => {
+  hearPassword((use, reason) => {
     const answer = (password: string | null): void => {
       patch({ status: { kind: 'opening', loadedBytes: 0, totalBytes: 0 } });
       // pdf.js makes this class from a prototype, so its types don't say that it is an Error.
@@ -22,5 +22,5 @@ export function watchOpening(
     };
     const isWrong = reason === pdfjs.PasswordResponses.INCORRECT_PASSWORD;
     patch({ status: { kind: 'password', isWrong, answer } });
-  };
+  });
 }

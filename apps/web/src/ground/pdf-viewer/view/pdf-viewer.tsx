@@ -67,7 +67,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
-  useOnReady(isReady, onReady);
+  useOnReady(state.isFirstDrawn, onReady);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
   useViewerKeys(isReady ? viewer : null, editing !== undefined, showKeys);
@@ -148,7 +148,7 @@ export function PdfViewer(props: PdfViewerProps) {
   );
 }
 
-/** Once for each time that a file becomes ready. */
+/** Once for each file whose first page is drawn. */
 function useOnReady(isReady: boolean, onReady: (() => void) | undefined): void {
   const latest = useRef(onReady);
   latest.current = onReady;
