@@ -57,7 +57,7 @@ export function ThreadPanel({ viewer, annotations, linkOf }: ThreadPanelProps) {
           ))}
         </ul>
       )}
-      {view === 'open' && <FileRemarks viewer={viewer} remarks={remarks} />}
+      {view === 'open' && <FileRemarks viewer={viewer} remarks={remarks} annotations={annotations} />}
     </aside>
   );
 }

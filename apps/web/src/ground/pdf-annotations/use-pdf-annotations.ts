@@ -1,3 +1,4 @@
+import { rowId } from '@plumbline/domain/sync/row-id';
 import type { PdfAnnotation, PdfComment } from '@plumbline/domain/tables/records';
 import { useMemo } from 'react';
 import type { CommitResult } from '#src/ground/local/change.ts';
@@ -7,7 +8,7 @@ import {
   createPdfAnnotations,
   type PdfAnnotationRepository,
 } from '#src/ground/local/repositories/pdf-annotations.ts';
-import type { StoredAnnotation } from '#src/ground/pdf-viewer/engine/annotation-rows.ts';
+import { isDeletion, type StoredAnnotation } from '#src/ground/pdf-viewer/engine/annotation-rows.ts';
 import type { AnnotationPort } from '#src/ground/pdf-viewer/engine/keep-annotations.ts';
 import { type AnnotationThread, threadsOf } from './threads.ts';
 
@@ -25,6 +26,7 @@ export interface PdfAnnotations {
   readonly repository: PdfAnnotationRepository;
   /** Null until read. */
   readonly rows: readonly StoredAnnotation[] | null;
+  /** Without those of deleted annotations of the file. */
   readonly threads: readonly AnnotationThread[];
   readonly port: AnnotationPort;
 }
@@ -46,10 +48,14 @@ export function usePdfAnnotations(place: DocumentPlace, onFailure: () => void): 
   );
   const rows = useMemo(() => list?.map(storedOf) ?? null, [list]);
   const replies = comments.status === 'ready' ? comments.value : NONE;
-  const threads = useMemo(() => threadsOf(list ?? [], replies), [list, replies]);
+  const threads = useMemo(
+    () => threadsOf(list?.filter(({ content }) => !isDeletion(contentOf(content))) ?? [], replies),
+    [list, replies],
+  );
   const port = useMemo<AnnotationPort>(
     () => ({
       newId: () => store.newId(),
+      idInFile: (fileId) => rowId(reportId ?? scopeId, `pdf ${document} ${fileId}`),
       async save(changed, removedIds) {
         const results: CommitResult[] = [];
         for (const row of changed)
@@ -79,6 +85,8 @@ async function write(
   return await repository.update({ id, scopeId }, drawing);
 }
 
+const contentOf = (content: unknown) => ({ content: content as StoredAnnotation['content'] });
+
 const storedOf = (row: PdfAnnotation): StoredAnnotation => ({
   id: row.id,
   pageIndex: row.pageIndex,
@@ -89,6 +97,6 @@ const storedOf = (row: PdfAnnotation): StoredAnnotation => ({
   height: row.height ?? 0,
   rotation: row.rotation,
   pageRotation: row.pageRotation,
-  content: row.content as Readonly<Record<string, unknown>>,
+  ...contentOf(row.content),
   comment: row.comment,
 });

@@ -27,14 +27,22 @@ const MAX_EDGE_PX = 900;
 /** Below the row's limit in the database, in characters of base64. */
 const MAX_IMAGE_CHARS = 400_000;
 
-/** Null: nothing to keep (empty, or an annotation that is part of the PDF). Its image is as large as it was added. */
-export function annotationOf(editor: PdfEditor, id: string): StoredAnnotation | null {
+/**
+ * Null: nothing to keep (empty, or part of the PDF and as it is there). Its image is as large as it was added.
+ * @param replaces the annotation of the file that it stands for
+ */
+export function annotationOf(
+  editor: PdfEditor,
+  id: string,
+  replaces: string | null = editor.annotationElementId,
+): StoredAnnotation | null {
   const kind = modeOf(editor.mode);
-  if (kind === 'none' || kind === 'comments' || editor.isEmpty() || editor.annotationElementId) return null;
+  if (kind === 'none' || kind === 'comments' || editor.isEmpty()) return null;
+  if (editor.annotationElementId !== null && editor.serialize() === null) return null;
   // A copy carries what an editor needs to be made again; highlights have no copy, and carry it anyway.
   const serialized = serializedOf(editor, kind);
   if (serialized === null) return null;
-  const content = plain(serialized);
+  const content = { ...plainOf(serialized), ...(replaces !== null && { replaces, popupRef: '' }) };
   const { x, y, width, height, rotation, pageRotation, pageIndex, comment } = editor;
   return {
     id,
@@ -50,6 +58,31 @@ export function annotationOf(editor: PdfEditor, id: string): StoredAnnotation | 
     comment: comment === null || comment.deleted ? '' : (comment.text ?? ''),
   };
 }
+
+/** That an annotation of the file was deleted: nothing is drawn in its place. */
+export const deletionOf = (editor: PdfEditor, id: string, replaces: string): StoredAnnotation => {
+  const kind = modeOf(editor.mode);
+  return {
+    id,
+    pageIndex: editor.pageIndex,
+    kind: kind === 'none' || kind === 'comments' ? 'highlight' : kind,
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+    rotation: 0,
+    pageRotation: 0,
+    content: { replaces, isDeleted: true },
+    comment: '',
+  };
+};
+
+/** Id in the file of the annotation that a row stands for; null: it stands for none. */
+export const replacedBy = ({ content }: Pick<StoredAnnotation, 'content'>): string | null =>
+  typeof content.replaces === 'string' ? content.replaces : null;
+
+export const isDeletion = ({ content }: Pick<StoredAnnotation, 'content'>): boolean =>
+  content.isDeleted === true;
 
 function serializedOf(editor: PdfEditor, kind: AnnotationKind): Record<string, unknown> | null {
   try {
@@ -84,7 +117,7 @@ export const likenessOf = ({ content, ...rest }: StoredAnnotation): string =>
 const round = (fraction: number): number => Math.round(fraction * 1e6) / 1e6;
 
 /** As after a trip through JSON, without what belongs to one editor or to a paste. */
-function plain(serialized: Record<string, unknown>): Record<string, unknown> {
+export function plainOf(serialized: Record<string, unknown>): Record<string, unknown> {
   const asJson: Record<string, unknown> = JSON.parse(
     JSON.stringify(serialized, (_key, value: unknown) =>
       ArrayBuffer.isView(value) ? Array.from(value as Float32Array) : value,

@@ -17,6 +17,7 @@ import { editingCommands } from './editing-commands.ts';
 import { showSignatures } from './editing-ports.ts';
 import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { readFileAnnotations } from './file-annotations.ts';
+import { createFileChanges } from './file-changes.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
 import { loadPdfjs } from './load-pdfjs.ts';
 import { takeOpenedAhead } from './open-ahead.ts';
@@ -110,7 +111,13 @@ export function createViewer({
       const port = editing?.annotations;
       const manager = parts.manager();
       if (port !== undefined && manager !== null)
-        keeper = createAnnotationKeeper(manager, pdf.numPages, port, (editor) => restored.add(editor));
+        keeper = createAnnotationKeeper(
+          manager,
+          pdf.numPages,
+          createFileChanges(manager, pdf.annotationStorage, () => parts.viewer.refresh()),
+          port,
+          (editor) => restored.add(editor),
+        );
       void keeper?.show(rows);
       patch({ status: { kind: 'ready' }, pageCount: pdf.numPages });
       await parts.firstDrawn();

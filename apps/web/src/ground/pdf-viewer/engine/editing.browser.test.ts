@@ -287,6 +287,19 @@ describe('a comment', () => {
   });
 });
 
+it('keeps letters in their order while pdf.js moves a new text in the page', async () => {
+  await mounted.viewer.setMode('free-text');
+  await userEvent.click(layer(), { position: { x: 300, y: 400 } });
+  const text = (): HTMLElement | null => mounted.pages.querySelector('.freeTextEditor .internal');
+  await expect.poll(() => document.activeElement === text()).toBe(true);
+  await userEvent.keyboard('Ro');
+  // As its move to another place of the page does.
+  text()?.blur();
+  text()?.focus();
+  await userEvent.keyboard('of');
+  expect(text()?.textContent).toBe('Roof');
+});
+
 describe('the clipboard', () => {
   const paste = (data: string): void => {
     const clipboardData = new DataTransfer();
@@ -294,17 +307,42 @@ describe('the clipboard', () => {
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   };
 
-  it('holds what is selected, and gives it back', async () => {
-    await write('Call the roofer');
-    document.getElementById((await only()).id)?.focus();
-    // Chromium gives an event made by a script a clipboard that takes nothing.
+  /** Chromium gives an event made by a script a clipboard that takes nothing. */
+  const take = (type: 'copy' | 'cut'): string => {
     const written = new Map<string, string>();
-    const clipboardData = { setData: (type: string, data: string) => void written.set(type, data) };
-    const event = Object.defineProperty(new Event('copy', { bubbles: true }), 'clipboardData', {
+    const clipboardData = {
+      setData: (kind: string, data: string) => void written.set(kind, data),
+      getData: (kind: string) => written.get(kind) ?? '',
+    };
+    const event = Object.defineProperty(new Event(type, { bubbles: true }), 'clipboardData', {
       value: clipboardData,
     });
     document.dispatchEvent(event);
-    const copied = written.get(VIEWER.clipboardType) ?? '';
+    return clipboardData.getData(VIEWER.clipboardType);
+  };
+
+  it.each(['copy', 'cut'] as const)('takes a highlight with %s, which pdf.js leaves out', async (type) => {
+    const editor = await makeHighlight();
+    (await mounted.viewer.editors())?.setSelected(editor);
+    const copied = take(type);
+    expect(JSON.parse(copied)).toMatchObject([
+      { annotationType: VIEWER_MODES.highlight, quadPoints: expect.arrayContaining([expect.any(Number)]) },
+    ]);
+    const before = type === 'cut' ? 0 : 1;
+    await expect.poll(count).toBe(before);
+    getSelection()?.removeAllRanges();
+    paste(copied);
+    await expect.poll(count).toBe(before + 1);
+    const pasted = (await editors()).at(-1);
+    expect(pasted?.serialize()).toMatchObject({ rect: JSON.parse(copied)[0].rect });
+    mounted.viewer.undo();
+    await expect.poll(count).toBe(before);
+  });
+
+  it('holds what is selected, and gives it back', async () => {
+    await write('Call the roofer');
+    document.getElementById((await only()).id)?.focus();
+    const copied = take('copy');
     expect(JSON.parse(copied)).toMatchObject([
       { annotationType: VIEWER_MODES['free-text'], value: 'Call the roofer' },
     ]);

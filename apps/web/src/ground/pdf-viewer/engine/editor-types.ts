@@ -23,6 +23,7 @@ export interface PdfEditor {
   readonly parentDimensions: readonly [number, number];
   readonly annotationElementId: string | null;
   readonly deleted: boolean;
+  readonly isSelected: boolean;
   readonly mode: number;
   readonly guessedAltText: string | null;
   altTextData: { altText: string | null; decorative: boolean };
@@ -41,7 +42,15 @@ export interface SignatureEditor extends PdfEditor {
   readonly addSignature: (outline: unknown, heightPt: number, description: string, uuid: string) => void;
 }
 
+/** An annotation of the file as it is drawn while nothing is edited. */
+export interface FileElement {
+  readonly hide: () => void;
+  readonly show: () => void;
+}
+
 export interface EditorLayer {
+  /** Undefined or null: the file has no such annotation, or pdf.js has no editor for its kind. */
+  readonly getEditableAnnotation: (id: string) => FileElement | null | undefined;
   readonly deserialize: (data: unknown) => Promise<PdfEditor | null>;
   readonly addOrRebuild: (editor: PdfEditor) => void;
   readonly pasteEditor: (options: { mode: number }, params: object) => Promise<void>;

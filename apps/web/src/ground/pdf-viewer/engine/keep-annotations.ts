@@ -5,15 +5,21 @@
 import { log } from '#src/ground/log.ts';
 import {
   annotationOf,
+  deletionOf,
   editorDataOf,
+  isDeletion,
   likenessOf,
+  replacedBy,
   type StoredAnnotation,
   withKeptImage,
 } from './annotation-rows.ts';
 import type { EditorManager, PdfEditor } from './editor-types.ts';
+import type { FileChanges } from './file-changes.ts';
 
 export interface AnnotationPort {
   readonly newId: () => string;
+  /** Of the row that stands for an annotation of the file: the same on every device. */
+  readonly idInFile: (fileId: string) => string;
   readonly save: (changed: readonly StoredAnnotation[], removedIds: readonly string[]) => Promise<void>;
 }
 
@@ -50,6 +56,8 @@ interface Known {
   readonly image: unknown;
   /** Of the row that it was drawn from or written to. */
   readonly written: string;
+  /** The annotation of the file that it stands for. */
+  readonly replaces: string | null;
   /** It is kept for Undo, which brings the same editor back. */
   readonly isRemoved: boolean;
 }
@@ -59,9 +67,12 @@ const LOADING_STEPS = 100;
 const LOADING_STEP_MS = 30;
 
 /** An image that is still loading can't be read, and pdf.js throws when its page ends before. Null: it never loads. */
-async function readable(editor: PdfEditor, id: string): Promise<StoredAnnotation | null> {
+async function readable(
+  editor: PdfEditor,
+  { id, content }: StoredAnnotation,
+): Promise<StoredAnnotation | null> {
   for (let step = 0; step < LOADING_STEPS; step += 1) {
-    const now = annotationOf(editor, id);
+    const now = annotationOf(editor, id, replacedBy({ content }));
     if (now !== null) return now;
     await new Promise((resolve) => setTimeout(resolve, LOADING_STEP_MS));
   }
@@ -71,7 +82,8 @@ async function readable(editor: PdfEditor, id: string): Promise<StoredAnnotation
 export function createAnnotationKeeper(
   manager: EditorManager,
   pageCount: number,
-  { newId, save }: AnnotationPort,
+  file: FileChanges,
+  { newId, idInFile, save }: AnnotationPort,
   onDraw: (editor: PdfEditor) => void,
 ): AnnotationKeeper {
   const known = new Map<string, Known>();
@@ -89,18 +101,34 @@ export function createAnnotationKeeper(
   async function draw(row: StoredAnnotation): Promise<void> {
     const layer = manager.getLayer(row.pageIndex);
     if (layer === undefined) return; // its page comes into sight later
+    const fileId = replacedBy(row);
+    const original = fileId === null ? null : await file.hide(row.pageIndex, fileId);
+    if (fileId !== null && original === null) return;
+    if (original !== null && isDeletion(row)) {
+      const likeness = likenessOf(row);
+      known.set(row.id, {
+        editor: original,
+        likeness,
+        written: likeness,
+        image: null,
+        replaces: fileId,
+        isRemoved: false,
+      });
+      return;
+    }
     const editor = await layer.deserialize(editorDataOf(row));
     if (editor === null) return log.warn('An annotation could not be drawn.', row.kind);
     onDraw(editor);
     layer.addOrRebuild(editor);
     // Its button is part of what was just added.
     if (row.comment !== '') editor.comment = row.comment;
-    const now = await readable(editor, row.id);
+    const now = await readable(editor, row);
     known.set(row.id, {
       editor,
       likeness: now === null ? null : likenessOf(now),
       written: likenessOf(row),
       image: row.content.bitmapUrl,
+      replaces: fileId,
       isRemoved: false,
     });
   }
@@ -112,8 +140,10 @@ export function createAnnotationKeeper(
       const isNews =
         row === undefined ? shown.has(id) : ![entry.written, shown.get(id)].includes(likenessOf(row));
       if (!isNews) continue;
-      if (!entry.isRemoved) entry.editor.remove();
+      if (!entry.isRemoved && !entry.editor.deleted) entry.editor.remove();
       known.delete(id);
+      const fileId = entry.replaces;
+      if (row === undefined && fileId !== null) file.bringBack(fileId);
     }
     for (const row of rows.values()) if (!known.has(row.id) && isWanted(row.pageIndex)) await draw(row);
   }
@@ -122,21 +152,32 @@ export function createAnnotationKeeper(
   function look(): Found {
     const changed: StoredAnnotation[] = [];
     const present = new Set<string>();
+    const note = (row: StoredAnnotation, editor: PdfEditor, replaces: string | null): void => {
+      const likeness = likenessOf(row);
+      const before = known.get(row.id);
+      const isSame = before !== undefined && [null, likeness].includes(before.likeness) && !before.isRemoved;
+      if (!isSame) changed.push(row);
+      const written = isSame ? before.written : likeness;
+      known.set(row.id, { editor, likeness, written, image: before?.image, replaces, isRemoved: false });
+    };
     for (let pageIndex = 0; pageIndex < pageCount; pageIndex += 1) {
       for (const editor of manager.getEditors(pageIndex)) {
-        const id = idOf(editor) ?? newId();
-        const row = editor.deleted ? null : annotationOf(editor, id);
-        if (row === null && !known.has(id)) continue;
+        const fileId = editor.annotationElementId;
+        const id = idOf(editor) ?? (fileId === null ? newId() : idInFile(fileId));
+        const replaces = fileId ?? known.get(id)?.replaces ?? null;
+        const row = editor.deleted ? null : annotationOf(editor, id, replaces);
+        // As it is in the file: its row goes, if it has one.
+        if (row === null && (fileId !== null || !known.has(id))) continue;
         present.add(id);
-        if (row === null) continue;
-        const likeness = likenessOf(row);
-        const before = known.get(id);
-        const isSame =
-          before !== undefined && [null, likeness].includes(before.likeness) && !before.isRemoved;
-        if (!isSame) changed.push(row);
-        const written = isSame ? before.written : likeness;
-        known.set(id, { editor, likeness, written, image: before?.image, isRemoved: false });
+        if (row !== null) note(row, editor, replaces);
       }
+    }
+    for (const editor of file.deleted()) {
+      const fileId = editor.annotationElementId;
+      const id = fileId === null ? null : idInFile(fileId);
+      if (fileId === null || id === null || present.has(id)) continue;
+      present.add(id);
+      note(deletionOf(editor, id, fileId), editor, fileId);
     }
     const gone = [...known].filter(([id, entry]) => !entry.isRemoved && !present.has(id));
     for (const [id, entry] of gone) known.set(id, { ...entry, isRemoved: true });
@@ -172,7 +213,9 @@ export function createAnnotationKeeper(
       await inTurn(async () => {
         const before = [...known.entries()].flatMap(([id, { editor, isRemoved }]) => {
           const row = rows.get(id);
-          return row === undefined || isRemoved ? [] : [{ editor, row, text: editor.comment?.text ?? '' }];
+          return row === undefined || isRemoved || editor.deleted
+            ? []
+            : [{ editor, row, text: editor.comment?.text ?? '' }];
         });
         const changed = before.filter(({ row, text }) => commentOf(row) !== text);
         for (const { editor, row } of changed) editor.comment = commentOf(row);

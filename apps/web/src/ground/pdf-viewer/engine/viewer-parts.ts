@@ -2,9 +2,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { PDFJS_FILES } from '../pdfjs-files.ts';
 import { modeOf, VIEWER } from '../viewer-numbers.ts';
+import { copyHighlights } from './copy-highlights.ts';
 import { createEditingPorts } from './editing-ports.ts';
 import type { EditorManager, PdfEditor } from './editor-types.ts';
 import { listenToFind } from './find.ts';
+import { keepCaret } from './keep-caret.ts';
 import type { LoadedPdfjs } from './load-pdfjs.ts';
 import { createModeSwitch } from './switch-mode.ts';
 import { listenToTouch } from './touch.ts';
@@ -90,7 +92,15 @@ export function makeViewerParts(
       hasSelection: details.hasSelectedEditor,
     }),
   );
-  if (editing !== undefined) document.addEventListener('paste', warnOfPaste, { signal });
+  if (editing !== undefined) {
+    document.addEventListener('paste', warnOfPaste, { signal });
+    copyHighlights(
+      () => manager,
+      () => viewer.pagesCount,
+      signal,
+    );
+    keepCaret(container, signal);
+  }
   const setMode = createModeSwitch(viewer, events, signal, () => manager !== null);
   listenToFind(events, loaded.parts.FindState.PENDING, patch, () => read().find);
   listenToTouch(loaded.pdfjs, container, viewer, signal);

@@ -13,6 +13,7 @@ export function newAnnotationTable() {
         count += 1;
         return `row-${count}`;
       },
+      idInFile: (fileId: string) => `file-${fileId}`,
       save: vi.fn(async (changed: readonly StoredAnnotation[], removed: readonly string[]) => {
         for (const row of changed) rows.set(row.id, structuredClone(row));
         for (const id of removed) rows.delete(id);
