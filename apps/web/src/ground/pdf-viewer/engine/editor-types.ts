@@ -60,6 +60,9 @@ export interface EditorManager {
   readonly getEditors: (pageIndex: number) => Iterable<PdfEditor>;
   readonly getLayer: (pageIndex: number) => EditorLayer | undefined;
   readonly currentLayer: EditorLayer | undefined;
+  readonly getMode: () => number;
+  /** It is no longer deleted. */
+  readonly removeDeletedAnnotationElement: (editor: PdfEditor) => void;
   readonly waitForEditorsRendered: (pageNumber: number) => Promise<void>;
   readonly highlightColors: ReadonlyMap<string, string> | null;
   readonly undo: () => void;

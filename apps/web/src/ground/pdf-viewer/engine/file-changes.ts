@@ -2,11 +2,13 @@
  * Annotations of the file that a row stands for: they are hidden, and left out of saved copies, as if a person had deleted them here.
  * What a row draws in their place is an annotation like every other.
  */
+import { VIEWER_MODES } from '../viewer-numbers.ts';
 import type { EditorManager, PdfEditor } from './editor-types.ts';
 
 /** As pdf.js keeps them: deleted ones of the file stay in its storage. */
 export interface FileStorage {
   [Symbol.iterator](): Iterator<[string, unknown]>;
+  remove(editorId: string): void;
   resetModifiedIds(): void;
 }
 
@@ -50,8 +52,12 @@ export function createFileChanges(
       if (editor === undefined) return;
       hidden.delete(fileId);
       const layer = manager.getLayer(editor.pageIndex);
-      layer?.addOrRebuild(editor);
-      layer?.getEditableAnnotation(fileId)?.show();
+      if (layer !== undefined && manager.getMode() !== VIEWER_MODES.none) layer.addOrRebuild(editor);
+      else {
+        manager.removeDeletedAnnotationElement(editor);
+        storage.remove(editor.id);
+        layer?.getEditableAnnotation(fileId)?.show();
+      }
       draw();
     },
     deleted: () => deletedIn(storage),

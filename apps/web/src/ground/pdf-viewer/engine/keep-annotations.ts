@@ -95,8 +95,10 @@ export function createAnnotationKeeper(
     last = last.then(run).catch((error: unknown) => log.error('The annotations were not kept.', error));
     return last;
   };
+  /** Of editors that stand for an annotation of the file: while they are deleted, the row is known by the original. */
+  const standIns = new WeakMap<PdfEditor, string>();
   const idOf = (editor: PdfEditor): string | undefined =>
-    [...known].find(([, entry]) => entry.editor === editor)?.[0];
+    [...known].find(([, entry]) => entry.editor === editor)?.[0] ?? standIns.get(editor);
 
   async function draw(row: StoredAnnotation): Promise<void> {
     const layer = manager.getLayer(row.pageIndex);
@@ -119,6 +121,7 @@ export function createAnnotationKeeper(
     const editor = await layer.deserialize(editorDataOf(row));
     if (editor === null) return log.warn('An annotation could not be drawn.', row.kind);
     onDraw(editor);
+    if (fileId !== null) standIns.set(editor, row.id);
     layer.addOrRebuild(editor);
     // Its button is part of what was just added.
     if (row.comment !== '') editor.comment = row.comment;
@@ -176,6 +179,8 @@ export function createAnnotationKeeper(
       const fileId = editor.annotationElementId;
       const id = fileId === null ? null : idInFile(fileId);
       if (fileId === null || id === null || present.has(id)) continue;
+      // Hidden, and its row is just being drawn.
+      if (rows.has(id) && !known.has(id)) continue;
       present.add(id);
       note(deletionOf(editor, id, fileId), editor, fileId);
     }
