@@ -67,6 +67,8 @@ function answerOf(answers: Answers, asked: Asked[] = []): typeof fetch {
 export function testBackend(
   { answers = {}, auth = {} }: Pick<Opened, 'answers' | 'auth'>,
   asked: Asked[] = [],
+  /** Answers every SQL call instead. */
+  instead?: () => Response,
 ): Backend {
   const accessToken = async (): Promise<string> => 'token';
   return {
@@ -74,7 +76,11 @@ export function testBackend(
     accessToken,
     auth: async () => auth,
     rest: async () =>
-      createRestClient({ config: config as never, accessToken, fetch: answerOf(answers, asked) }),
+      createRestClient({
+        config: config as never,
+        accessToken,
+        fetch: instead === undefined ? answerOf(answers, asked) : async () => instead(),
+      }),
     onAuth: () => () => undefined,
   } as unknown as Backend;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The four return pages on their real routes: wherever they come from, they end at /settings/integrations. */
 import { CALENDAR_PROVIDERS } from '@plumbline/domain/office/calendar-sync/providers';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
 import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
@@ -23,17 +23,18 @@ afterEach(() => {
 
 type Provider = (typeof CALENDAR_PROVIDERS)[number];
 
-function arrive(provider: Provider, search: string, { exchange, isSignedIn = true }: Arrival = {}) {
+function arrive(provider: Provider, search: string, { exchange, store, isSignedIn = true }: Arrival = {}) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => {
     asked.push(new URL(input).pathname);
     return exchange?.() ?? Response.json({ access_token: 's1.k.a', expires_in: 60 });
   });
   const show = (given: ReturnSearch) => <ReturnRoute provider={provider} search={given} />;
-  return { asked, ...arriveAt({ path: `/oauth/${provider}`, search, isSignedIn, show }) };
+  return { asked, ...arriveAt({ path: `/oauth/${provider}`, search, isSignedIn, show, rest: store }) };
 }
 interface Arrival {
-  readonly exchange?: () => Response;
+  readonly exchange?: () => Response | Promise<Response>;
+  readonly store?: () => Response;
   readonly isSignedIn?: boolean;
 }
 
@@ -65,6 +66,26 @@ describe.each(CALENDAR_PROVIDERS)('/oauth/%s', (provider) => {
     expect(page.asked).toEqual(['/functions/v1/oauth-token-exchange']);
     expect(queries.getQueryState(key)?.isInvalidated).toBe(true);
     expect(returnFailure.get()).toBeNull();
+  });
+
+  it('says what it is doing', async () => {
+    let answer: (given: Response) => void = () => undefined;
+    const exchange = () => new Promise<Response>((resolve) => (answer = resolve));
+    const page = arrive(provider, '?code=abc&state=def', { exchange });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Getting access from /));
+    answer(Response.json({ access_token: 's1.k.a' }));
+    await ended(page);
+  });
+
+  it('ends at the integrations when storing fails, with the exact error on its card', async () => {
+    const page = arrive(provider, '?code=abc&state=def', {
+      store: () => Response.json({ code: '55000', message: 'the disk is full' }, { status: 400 }),
+    });
+    await ended(page);
+    expect(returnFailure.get()).toEqual({
+      provider,
+      message: 'Failed to store calendar token: the disk is full',
+    });
   });
 
   it('ends at the integrations after a refusal, which its card shows', async () => {

@@ -9,7 +9,7 @@ import { log } from '#src/ground/log.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
 import { finishReturn } from '#src/office/integrations/return/finish-return.ts';
-import type { Returning } from '#src/office/integrations/return/return-outcome.ts';
+import type { Returning, ReturnStep } from '#src/office/integrations/return/return-outcome.ts';
 import { ReturnPage } from '#src/office/integrations/return/return-page.tsx';
 import { useCalendarCalls } from '#src/office/integrations/use-calendar-calls.ts';
 import { queriesOf } from '../work/online-queries.tsx';
@@ -25,10 +25,10 @@ export function ReturnRoute({ provider, search: { code = '', state = '' } }: Ret
   const refresh = useRefreshed();
   const leave = useLeave();
   const finish = useCallback(
-    () =>
+    (onStep: (step: ReturnStep) => void) =>
       finishReturn(
         { provider, code, state },
-        { calls, refreshConnected: (connected) => refresh(CONNECTED_QUERIES[connected]) },
+        { calls, refreshConnected: (connected) => refresh(CONNECTED_QUERIES[connected]), onStep },
       ),
     [calls, refresh, provider, code, state],
   );

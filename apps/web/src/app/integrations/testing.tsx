@@ -23,13 +23,16 @@ export interface ReturnPage {
   /** Checked after `requireReturn`. */
   readonly require?: (search: ReturnSearch) => void;
   readonly show: (search: ReturnSearch) => ReactNode;
+  /** The answer of SQL calls. */
+  readonly rest?: (() => Response) | undefined;
   readonly router?: Pick<Parameters<typeof createRouter>[0], 'parseSearch' | 'stringifySearch'>;
 }
 
-export function arriveAt({ path, search, isSignedIn = true, require, show, router: options }: ReturnPage) {
+export function arriveAt(page: ReturnPage) {
+  const { path, search, isSignedIn = true, require, show, rest, router: options } = page;
   const state = isSignedIn ? rosa : { status: 'signed-out' };
   const session = { start: async () => undefined, subscribe: () => () => undefined, getState: () => state };
-  const parts = { backend: testBackend({}), session } as unknown as SessionParts;
+  const parts = { backend: testBackend({}, [], rest), session } as unknown as SessionParts;
   const root = createRootRouteWithContext<object>()({ component: Outlet });
   const oauth = createRoute({
     getParentRoute: () => root,

@@ -6,6 +6,7 @@ import { calendarTokenFailedText } from '@plumbline/domain/ground/messages';
 import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import type { CalendarCalls, SealedTokens } from '../calls/calendar-calls.ts';
+import type { ReturnStep } from './return-outcome.ts';
 
 export interface Returned {
   readonly provider: CalendarProvider;
@@ -16,13 +17,16 @@ export interface Returned {
 export interface ReturnDeps {
   readonly calls: Pick<CalendarCalls, 'exchange' | 'store'>;
   readonly refreshConnected: (provider: CalendarProvider) => Promise<void>;
+  /** Called when a step begins. */
+  readonly onStep: (step: ReturnStep) => void;
 }
 
 /** @throws Error whose message is for the person; nothing was stored then */
 export async function finishReturn(
   { provider, code, state }: Returned,
-  { calls, refreshConnected }: ReturnDeps,
+  { calls, refreshConnected, onStep }: ReturnDeps,
 ): Promise<void> {
+  onStep('exchange');
   const exchanged = await calls.exchange(provider, code, state);
   if (!exchanged.ok)
     throw new Error(
@@ -31,7 +35,9 @@ export async function finishReturn(
         'signed-out': 'Sign in, then press Connect to start over.',
       }),
     );
+  onStep('store');
   await storeTokens(provider, exchanged.value, calls);
+  onStep('refresh');
   await refreshConnected(provider);
 }
 

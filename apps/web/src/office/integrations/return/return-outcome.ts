@@ -5,6 +5,9 @@ import { createStore } from '#src/ground/store.ts';
 /** Whatever has a return page, by the anchor of its card. */
 export type Returning = CalendarProvider | 'quickbooks';
 
+/** What a return page is doing, in this order. */
+export type ReturnStep = 'exchange' | 'store' | 'refresh' | 'go';
+
 export interface ReturnFailure {
   readonly provider: Returning;
   readonly message: string;
