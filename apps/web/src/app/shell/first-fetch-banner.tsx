@@ -1,8 +1,7 @@
 import { Banner } from '@plumbline/ui';
 import { CloudDownload } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useScope } from '#src/ground/local/react/use-scope.ts';
+import { useOfficeOnItsWay } from '#src/ground/local/react/use-scope.ts';
 import { useAppServices } from '../app-services.tsx';
 
 /** New accounts and fast networks finish within this time and never show the banner. */
@@ -13,11 +12,9 @@ const PATIENCE_MS = 700;
  * state.
  */
 export function FirstFetchBanner() {
-  const { officeId } = useLocal();
   const { connection } = useAppServices();
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
-  const office = useScope(officeId);
-  const isOnItsWay = office === 'absent' || office === 'partly';
+  const isOnItsWay = useOfficeOnItsWay();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isOnItsWay) return setLong(false);

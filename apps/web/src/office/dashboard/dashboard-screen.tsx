@@ -13,6 +13,7 @@ import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
+import { useOfficeOnItsWay } from '#src/ground/local/react/use-scope.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useTimes } from '#src/ground/session/use-times.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
@@ -49,6 +50,7 @@ export interface DashboardScreenProps {
 
 export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: DashboardScreenProps) {
   const nowMs = useMinute();
+  const isOnItsWay = useOfficeOnItsWay();
   const state = useReportRows();
   const organization = useSignedIn()?.organization;
   const times = useTimes();
@@ -84,12 +86,15 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           <HelpLink article="find-your-way" className="-mt-0.5 -mr-2.5" />
         </div>
         <p className="type-body mt-2 mb-0 text-text-2">
-          {state.status === 'ready' && dayInSentence(stops)}{' '}
+          {state.status === 'ready' &&
+            (isOnItsWay && stops.length === 0
+              ? 'Your day is on its way to this device.'
+              : dayInSentence(stops))}{' '}
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
         {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} />}
-        {state.status === 'ready' && rows.length === 0 && (
+        {state.status === 'ready' && rows.length === 0 && !isOnItsWay && (
           <LinkButton
             label="Start your first report"
             icon={Plus}

@@ -25,6 +25,12 @@ export function useScope(scopeId: string | null): ScopeState {
   return found !== undefined && found.scopeId === scopeId ? found.state : 'looking';
 }
 
+/** Whether a new device still waits for the company's data: until then, a short list is not a small company. */
+export function useOfficeOnItsWay(): boolean {
+  const office = useScope(useLocal().officeId);
+  return office === 'absent' || office === 'partly';
+}
+
 async function lookAt({ database }: LocalWork['store'], scopeId: string): Promise<ScopeState> {
   const scope = await database.scopes.get(scopeId);
   if (scope?.isComplete) return 'whole';
