@@ -90,6 +90,7 @@ export function createGoogle({ ask, apiUrl, userId }: GoogleDeps) {
   }
 
   const port: CalendarPort = {
+    idOf: (key) => idOf(userId, key),
     async pull(calendarId, cursor, window) {
       const items: GoogleEvent[] = [];
       let zone = 'UTC';

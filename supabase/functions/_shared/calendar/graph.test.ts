@@ -28,6 +28,44 @@ function graphOf(...answers: { status?: number; json?: object }[]) {
   return { asked, ...createGraph({ ask, apiUrl: API, userId: 'rosa', timeZone: 'America/New_York' }) };
 }
 
+describe('creating what an earlier attempt made', () => {
+  const key = { appointmentId: 'a', generation: 0 };
+  const text = {
+    title: 'Home inspection',
+    location: '',
+    description: '',
+    startsAt: '2026-12-01T15:00:00.000Z',
+    endsAt: '2026-12-01T17:00:00.000Z',
+    timeZone: '',
+  };
+  const used = { status: 400, json: { error: { code: 'ErrorDuplicateTransactionId', message: '' } } };
+
+  it('finds it by its mark where Graph refuses its transaction', async () => {
+    const { port, asked } = graphOf(used, { json: { value: [{ id: 'e1' }] } }, { json: event('e1') });
+    expect(await port.create('main', key, text)).toEqual({
+      eventId: 'e1',
+      seen: {
+        kind: 'there',
+        startsAt: '2026-12-01T15:00:00.000Z',
+        endsAt: '2026-12-01T16:00:00.000Z',
+        version: 'W/"e1"',
+      },
+    });
+    const filter = new URL(asked[1]?.url ?? '').searchParams.get('$filter');
+    expect(filter).toContain("ep/value eq 'rosa a'");
+  });
+
+  it('takes it for deleted where it is not found', async () => {
+    const { port } = graphOf(used, { json: { value: [] } });
+    expect((await port.create('main', key, text)).seen).toEqual({ kind: 'gone' });
+  });
+
+  it('fails with every other refusal', async () => {
+    const { port } = graphOf({ status: 400, json: { error: { code: 'ErrorInvalidRequest' } } });
+    await expect(port.create('main', key, text)).rejects.toMatchObject({ kind: 'refused' });
+  });
+});
+
 describe('pulling', () => {
   it('follows every page to the delta link, with occurrences, free times and removals', async () => {
     const { port, asked } = graphOf(

@@ -13,7 +13,7 @@ import { zoneOfWindows } from '@plumbline/domain/time/windows-zones';
 import { createZoneClock, type ZoneClock } from '@plumbline/domain/time/zone-clock';
 import { z } from 'zod';
 import type { FoundCalendar } from './google.ts';
-import type { ProviderFetch } from './provider-fetch.ts';
+import { failureOf, type ProviderFetch } from './provider-fetch.ts';
 import type { CalendarWatch } from './push.ts';
 
 const PREFER = 'IdType="ImmutableId", outlook.timezone="UTC", odata.maxpagesize=200';
@@ -56,6 +56,9 @@ const calendarsSchema = z.object({
   ),
   '@odata.nextLink': z.string().optional(),
 });
+const foundSchema = z.object({ value: z.array(z.object({ id: z.string() })) });
+const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
+const DUPLICATE = 'ErrorDuplicateTransactionId';
 const meSchema = z.object({
   mail: z.nullable(z.string()).default(null),
   userPrincipalName: z.string().default(''),
@@ -110,7 +113,27 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
     return eventSchema.parse(answer.ok ? await answer.json() : { id });
   }
 
+  const markOf = ({ appointmentId }: EventKey): string => `${userId} ${appointmentId}`;
+
+  /**
+   * An earlier attempt made it, and its answer was lost. Graph answers a repetition with the event only while it is as it was created; after
+   * someone changed or deleted it, or where the appointment has changed since, it refuses.
+   */
+  async function madeBefore(calendarId: string, key: EventKey, answer: Response) {
+    const refusal = refusalSchema.safeParse(await answer.json().catch(() => null));
+    if (refusal.data?.error.code !== DUPLICATE) throw failureOf(answer);
+    const query = new URLSearchParams({
+      $filter: `singleValueExtendedProperties/Any(ep: ep/id eq '${MARK_ID}' and ep/value eq '${markOf(key)}')`,
+    });
+    const url = `${apiUrl}/me/calendars/${encodeURIComponent(calendarId)}/events?${query}`;
+    const [found] = foundSchema.parse(await (await ask(url, asked)).json()).value;
+    // What was deleted has no id any longer that we could learn; this one is no event's.
+    if (found === undefined) return { eventId: transactionOf(userId, key), seen: { kind: 'gone' } as const };
+    return { eventId: found.id, seen: await look(calendarId, found.id) };
+  }
+
   const port: CalendarPort = {
+    idOf: () => null,
     async pull(calendarId, cursor, window) {
       const query = new URLSearchParams({ startDateTime: window.from, endDateTime: window.until });
       let url =
@@ -140,9 +163,11 @@ export function createGraph({ ask, apiUrl, userId, timeZone }: GraphDeps) {
         json: {
           ...bodyOf(event),
           transactionId: transactionOf(userId, key),
-          singleValueExtendedProperties: [{ id: MARK_ID, value: `${userId} ${key.appointmentId}` }],
+          singleValueExtendedProperties: [{ id: MARK_ID, value: markOf(key) }],
         },
+        expected: [400, 409],
       });
+      if (!answer.ok) return madeBefore(calendarId, key, answer);
       const made = eventSchema.parse(await answer.json());
       return { eventId: made.id, seen: seenOf(made) };
     },

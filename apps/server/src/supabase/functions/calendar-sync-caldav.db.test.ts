@@ -111,6 +111,21 @@ describe.skipIf(!hasRadicale)('a calendar on radicale', () => {
     expect(await rosa.hours()).toEqual([at(7, 18)]);
   });
 
+  it('asks the office about an event whose creation was not heard of and that someone deleted since', async () => {
+    const appointment = await rosa.book(2, 14);
+    await connect();
+    await rosa.sync();
+    await server.database.query('delete from private.calendar_links');
+    const [name = ''] = await dav.names('home');
+    await dav.remove('home', name);
+    expect(await rosa.sync()).toEqual(synced);
+    expect(await dav.names('home')).toEqual([]);
+    expect(await rosa.questions()).toMatchObject([{ kind: 'deleted', appointment_id: appointment }]);
+    await rosa.answer('insist', (await rosa.questions())[0]);
+    await rosa.sync();
+    expect(await dav.names('home')).toHaveLength(1);
+  });
+
   it('asks the office about an event that was moved or deleted there, and keeps what its person added', async () => {
     const appointment = await rosa.book(2, 14);
     await connect();

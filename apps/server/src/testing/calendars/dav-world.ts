@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { textOf } from '../stripe-forms.ts';
+import { type Line, openLine } from './line.ts';
 
 export interface DavRecord {
   text: string;
@@ -197,14 +198,18 @@ export function createDavWorld() {
 }
 
 /** The same on loopback. @param isSignedIn whether the password is accepted */
-export async function startDavServer(world: DavWorld, isSignedIn: () => boolean = () => true) {
+export async function startDavServer(
+  world: DavWorld,
+  isSignedIn: () => boolean = () => true,
+  line: Line = openLine,
+) {
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://dav.test');
     const body = await textOf(request);
     const headers = new Headers(request.headers as Record<string, string>);
-    const given: DavAnswered = isSignedIn()
-      ? world.answer({ method: request.method ?? 'GET', url, headers, body })
-      : { status: 401 };
+    const asked: DavAsked = { method: request.method ?? 'GET', url, headers, body };
+    const given = await line.pass(asked, (each) => (isSignedIn() ? world.answer(each) : { status: 401 }));
+    if (given === null) return void request.socket.destroy();
     response.writeHead(given.status, given.headers).end(given.body);
   });
   http.listen(0, '127.0.0.1');

@@ -3,6 +3,7 @@
  * client (409), etags (412), limits (429 with Retry-After), deleted events as 'cancelled', recurring events as instances.
  */
 import { randomBytes } from 'node:crypto';
+import type { Line } from './line.ts';
 import { createOauthDesk, type OauthDesk } from './oauth-desk.ts';
 import { type Answered, type Asked, startOauthServer } from './oauth-server.ts';
 
@@ -56,7 +57,7 @@ export interface GoogleServer {
 
 export const googleAccount = 'rosa@gmail.test';
 
-export async function startGoogleServer(port = 0): Promise<GoogleServer> {
+export async function startGoogleServer(port = 0, line?: Line): Promise<GoogleServer> {
   const desk = createOauthDesk();
   const events = new Map<string, GoogleRecord>();
   const requests: string[] = [];
@@ -161,7 +162,7 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
     };
   }
 
-  const server = await startOauthServer(desk, answer, port);
+  const server = await startOauthServer(desk, answer, port, line);
   const google: GoogleServer = {
     url: server.url,
     desk,
@@ -192,15 +193,15 @@ export async function startGoogleServer(port = 0): Promise<GoogleServer> {
       clock += 1;
     },
     put(times, more = {}) {
-      const id = randomBytes(8).toString('hex');
+      const id = more.id ?? randomBytes(8).toString('hex');
       const made: GoogleRecord = {
-        id,
         etag: '',
         status: 'confirmed',
         summary: 'Private',
         changedAt: 0,
         ...times,
         ...more,
+        id,
       };
       touch(made);
       events.set(id, made);

@@ -1,9 +1,10 @@
 /**
  * Test support: Microsoft Graph calendars on loopback, as documented: delta links over pages that expire (410), `@removed`,
- * occurrences as stubs of their series, transaction ids, etags (412), subscriptions that validate their address first,
- * lifecycle notices. Refresh tokens are replaced with each use.
+ * occurrences as stubs of their series, transaction ids (a repetition finds the event while it is as it was created, else 400), etags
+ * (412), subscriptions that validate their address first, lifecycle notices. Refresh tokens are replaced with each use.
  */
 import { randomBytes } from 'node:crypto';
+import type { Line } from './line.ts';
 import { createOauthDesk, type OauthDesk } from './oauth-desk.ts';
 import { type Answered, type Asked, startOauthServer } from './oauth-server.ts';
 
@@ -18,6 +19,7 @@ export interface GraphRecord extends GraphTimes {
   showAs: string;
   isAllDay: boolean;
   transactionId?: string;
+  singleValueExtendedProperties?: readonly { readonly id: string; readonly value: string }[];
   location?: { readonly displayName: string };
   start: GraphTimes['start'];
   end: GraphTimes['end'];
@@ -50,10 +52,12 @@ export interface GraphServer {
 const MAIN = 'main';
 const WEEK_MS = 7 * 86_400_000;
 
-export async function startGraphServer(): Promise<GraphServer> {
+export async function startGraphServer(line?: Line): Promise<GraphServer> {
   const desk = createOauthDesk(true);
   const events = new Map<string, GraphRecord>();
   const subscriptions = new Map<string, GraphSubscription>();
+  /** The requests that created events, until someone changes them. */
+  const asCreated = new Map<string, string>();
   let clock = 1;
   let oldestToken = 0;
   const touch = (event: GraphRecord): void => {
@@ -74,7 +78,8 @@ export async function startGraphServer(): Promise<GraphServer> {
     if (path[1] === 'calendars' && path.length === 2)
       return { status: 200, json: { value: [{ id: MAIN, name: 'Calendar', isDefaultCalendar: true }] } };
     if (path[3] === 'calendarView') return delta(url.searchParams);
-    if (path[1] === 'calendars' && method === 'POST') return insert(JSON.parse(body));
+    if (path[1] === 'calendars' && method === 'POST') return insert(body);
+    if (path.at(-1) === 'events') return marked(url.searchParams.get('$filter') ?? '');
     return one(method, path.at(-1) ?? '', headers, body);
   }
 
@@ -92,11 +97,28 @@ export async function startGraphServer(): Promise<GraphServer> {
     return { status: 200, json: shown(event) };
   }
 
-  function insert(given: GraphRecord): Answered {
+  function insert(body: string): Answered {
+    const given: GraphRecord = JSON.parse(body);
     const known = [...events.values()].find(({ transactionId }) => transactionId === given.transactionId);
-    if (known !== undefined) return { status: 201, json: shown(known) };
-    const id = put(given, given);
-    return { status: 201, json: shown(events.get(id)) };
+    if (known === undefined || given.transactionId === undefined) {
+      const id = put(given, given);
+      asCreated.set(id, body);
+      return { status: 201, json: shown(events.get(id)) };
+    }
+    const isAsCreated = !known.isDeleted && asCreated.get(known.id) === body;
+    if (isAsCreated) return { status: 201, json: shown(known) };
+    return { status: 400, json: { error: { code: 'ErrorDuplicateTransactionId' } } };
+  }
+
+  /** Those with the value of an extended property. */
+  function marked(filter: string): Answered {
+    const value = /ep\/value eq '([^']*)'/.exec(filter)?.[1];
+    const found = [...events.values()].filter(
+      (event) =>
+        !event.isDeleted &&
+        event.singleValueExtendedProperties?.some((each) => each.value === value) === true,
+    );
+    return { status: 200, json: { value: found.map(shown) } };
   }
 
   function delta(query: URLSearchParams): Answered {
@@ -139,7 +161,7 @@ export async function startGraphServer(): Promise<GraphServer> {
   }
 
   function put(times: GraphTimes, more: Partial<GraphRecord> = {}): string {
-    const id = randomBytes(8).toString('hex');
+    const id = more.id ?? randomBytes(8).toString('hex');
     const made: GraphRecord = {
       '@odata.etag': '',
       subject: 'Private',
@@ -160,10 +182,11 @@ export async function startGraphServer(): Promise<GraphServer> {
     const event = events.get(id);
     if (event === undefined) throw new Error(`no event ${id}`);
     Object.assign(event, values);
+    asCreated.delete(id);
     touch(event);
   }
 
-  const server = await startOauthServer(desk, answer);
+  const server = await startOauthServer(desk, answer, 0, line);
   const graph: GraphServer = {
     url: server.url,
     desk,

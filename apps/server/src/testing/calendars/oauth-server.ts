@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { textOf } from '../stripe-forms.ts';
+import { type Line, openLine } from './line.ts';
 import { createOauthDesk, type OauthDesk } from './oauth-desk.ts';
 
 export interface OauthServer {
@@ -16,6 +17,7 @@ export async function startOauthServer(
   desk: OauthDesk = createOauthDesk(),
   answer: Responder = () => false,
   port = 0,
+  line: Line = openLine,
 ): Promise<OauthServer> {
   const http = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test');
@@ -27,12 +29,9 @@ export async function startOauthServer(
       return void response
         .writeHead(traded.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(traded.json));
-    const answered = await answer({
-      method: request.method ?? 'GET',
-      url,
-      headers: request.headers,
-      body,
-    });
+    const asked: Asked = { method: request.method ?? 'GET', url, headers: request.headers, body };
+    const answered = await line.pass(asked, answer);
+    if (answered === null) return void request.socket.destroy();
     if (answered === false) return void response.writeHead(404).end();
     response.writeHead(answered.status, { 'content-type': 'application/json', ...answered.headers });
     response.end(answered.json === undefined ? '' : JSON.stringify(answered.json));

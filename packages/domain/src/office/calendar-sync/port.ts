@@ -96,6 +96,8 @@ export interface CalendarSource {
 }
 
 export interface CalendarPort {
+  /** The id of the event that a creation makes, where we choose it. */
+  idOf(key: EventKey): string | null;
   /** Changes since the cursor, over all pages. Null: the cursor is no longer accepted (410): start with ''. */
   pull(calendarId: string, cursor: string, window: Window): Promise<Pull | null>;
   /** Looks up an event by its id: a full pull doesn't tell 'deleted' from 'outside the window'. */

@@ -9,6 +9,7 @@ import { type Decision, decide } from './decide.ts';
 import type {
   CalendarPort,
   CalendarSource,
+  EventKey,
   EventLink,
   Pull,
   SeenEvent,
@@ -70,6 +71,7 @@ async function pullSource(
     ? await newsOf(port, calendarId, pull, links, window)
     : new Map<string, SeenEvent>();
   const noted = notedLinks(deps, state, links, news);
+  if (source.isTarget) noted.push(...deletedUnheard(port, pull, state, links));
   await store.savePull(calendarId, busyOnly, noted);
   for (const link of noted) links.set(link.appointmentId, link);
   if (source.isTarget) await removeStrays(port, calendarId, pull, state, links);
@@ -115,6 +117,21 @@ function notedLinks(
     if (seen === null) return [];
     const after = (deps.decide ?? decide)(wantedBy.get(link.appointmentId) ?? null, link, seen).link;
     return after === null || after === link ? [] : [after];
+  });
+}
+
+/**
+ * An event that we created, without hearing the answer, and that someone deleted since. Some servers (CalDAV) keep no trace of it but
+ * this one news: creating it again would succeed.
+ */
+function deletedUnheard(port: CalendarPort, pull: Pull, state: SyncState, links: Links): EventLink[] {
+  const gone = new Set(pull.gone);
+  return state.wanted.flatMap((wanted) => {
+    const link = links.get(wanted.appointmentId);
+    if (link !== undefined && (link.eventId !== '' || link.question !== null || link.isLeftOut)) return [];
+    const key = { appointmentId: wanted.appointmentId, generation: link?.generation ?? 0 };
+    const eventId = port.idOf(key);
+    return eventId !== null && gone.has(eventId) ? [linkOf(wanted, key, eventId, { kind: 'gone' })] : [];
   });
 }
 
@@ -166,23 +183,27 @@ async function carryOut(
 async function created(
   port: CalendarPort,
   calendarId: string,
-  { appointmentId, event, fingerprint }: WantedEvent,
+  wanted: WantedEvent,
   generation: number,
 ): Promise<EventLink> {
-  const { eventId, seen } = await port.create(calendarId, { appointmentId, generation }, event);
-  const { startsAt, endsAt } = event;
+  const key = { appointmentId: wanted.appointmentId, generation };
+  const { eventId, seen } = await port.create(calendarId, key, wanted.event);
+  return linkOf(wanted, key, eventId, seen);
+}
+
+function linkOf(wanted: WantedEvent, key: EventKey, eventId: string, seen: SeenEvent): EventLink {
+  const { startsAt, endsAt } = wanted.event;
   const link: EventLink = {
-    appointmentId,
-    generation,
+    ...key,
     eventId,
     version: seen.kind === 'there' ? seen.version : '',
-    fingerprint,
+    fingerprint: wanted.fingerprint,
     startsAt,
     endsAt,
     question: null,
     isLeftOut: false,
   };
-  return decide({ appointmentId, event, fingerprint }, link, seen).link ?? link;
+  return decide(wanted, link, seen).link ?? link;
 }
 
 async function rewrite(

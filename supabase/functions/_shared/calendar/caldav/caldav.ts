@@ -91,6 +91,7 @@ export function createCaldav(deps: CaldavDeps) {
     davFetch(url, { method: 'PUT', headers: { ...ICS, ...condition }, body });
 
   const port: CalendarPort = {
+    idOf: (key) => nameFor(userId, key),
     async pull(calendarId, cursor, window) {
       const calendar = await calendarOf(calendarId);
       const isFull = cursor === '';
@@ -106,7 +107,7 @@ export function createCaldav(deps: CaldavDeps) {
     look,
     async create(calendarId, key, event) {
       const uid = uidOf(userId, key);
-      const name = `${uid}.ics`;
+      const name = nameFor(userId, key);
       const mark = `${userId} ${key.appointmentId} ${key.generation}`;
       const body = newIcs({ uid, mark, event, now: new Date().toISOString() });
       const answer = await put(urlOf(await calendarOf(calendarId), name), body, { 'if-none-match': '*' });
@@ -159,6 +160,8 @@ const ID_LENGTH = 40;
 
 const uidOf = (userId: string, { appointmentId, generation }: EventKey): string =>
   createHash('sha256').update(`${userId} ${appointmentId} ${generation}`).digest('hex').slice(0, ID_LENGTH);
+
+const nameFor = (userId: string, key: EventKey): string => `${uidOf(userId, key)}.ics`;
 
 /** A copy that a person made of an event carries the mark as well, but another id: it is theirs. */
 function markOf(

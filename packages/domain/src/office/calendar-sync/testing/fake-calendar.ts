@@ -2,20 +2,12 @@
  * Test support: a calendar of another program and the database, in memory, with what goes wrong between them. Every call may be
  * refused before it happens or lose its answer after it happened; the calendar checks that no edit is overwritten unasked.
  */
-import type {
-  CalendarPort,
-  EventKey,
-  EventLink,
-  EventText,
-  Pull,
-  PulledItem,
-  SeenEvent,
-  SyncState,
-  SyncStore,
-  WantedEvent,
-} from '../port.ts';
+import type { CalendarPort, EventKey, EventText, Pull, PulledItem, SeenEvent } from '../port.ts';
+import { type CalendarWorld, Fallen, type OutsideChange, type OutsideEvent } from './histories.ts';
+import { createMemoryStore, type Faulty } from './memory-store.ts';
+import { createReferee } from './referee.ts';
 
-export interface OutsideEvent {
+interface FakeEvent {
   readonly id: string;
   readonly key: EventKey | null;
   startsAt: string;
@@ -33,27 +25,18 @@ export interface Fault {
   readonly when: 'before' | 'after';
 }
 
-export class Fallen extends Error {}
+export type FakeWorld = CalendarWorld<Fault> & { createTwice(): void };
 
-export function createFakeWorld() {
-  const events = new Map<string, OutsideEvent>();
-  const wanted = new Map<string, WantedEvent>();
-  const links = new Map<string, EventLink>();
-  const busy = new Map<string, PulledItem>();
-  const violations: string[] = [];
-  /** Answers 'insist' since the last write, by appointment. */
-  const insists = new Set<string>();
-  const createdKeys = new Set<string>();
-  /** Appointments whose event someone deleted, until they are canceled. */
-  const deletedOutside = new Set<string>();
+export function createFakeWorld(): FakeWorld {
+  const events = new Map<string, FakeEvent>();
+  const referee = createReferee();
   let clock = 0;
-  let cursor = '';
   let oldest = 0;
   let isCreatingTwice = false;
   let fault: Fault | null = null;
   let calls = 0;
 
-  const faulty = async <T>(work: () => T): Promise<T> => {
+  const faulty: Faulty = async (work) => {
     calls += 1;
     const isNow = fault?.call === calls;
     if (isNow && fault?.when === 'before') throw new Fallen();
@@ -61,27 +44,28 @@ export function createFakeWorld() {
     if (isNow) throw new Fallen();
     return result;
   };
-  const touch = (event: OutsideEvent): void => {
+  const touch = (event: FakeEvent): void => {
     clock += 1;
     event.version = clock;
   };
-  const seenOf = (event: OutsideEvent): SeenEvent =>
-    event.isDeleted
-      ? { kind: 'gone' }
-      : { kind: 'there', startsAt: event.startsAt, endsAt: event.endsAt, version: String(event.version) };
-
-  const itemOf = (event: OutsideEvent): PulledItem => ({
-    id: event.id,
-    mark: event.key === null ? null : { appointmentId: event.key.appointmentId, isMine: true },
-    version: String(event.version),
-    startsAt: event.startsAt,
-    endsAt: event.endsAt,
-    busy: event.isFree
-      ? []
-      : [{ startsAt: event.startsAt, endsAt: event.endsAt, isAllDay: false, title: event.id }],
-  });
+  function put(id: string, key: EventKey | null, startsAt: string, endsAt: string): FakeEvent {
+    const made = {
+      id,
+      key,
+      startsAt,
+      endsAt,
+      isFree: false,
+      isDeleted: false,
+      version: 0,
+      written: startsAt,
+    };
+    touch(made);
+    events.set(id, made);
+    return made;
+  }
 
   const port: CalendarPort = {
+    idOf: () => null,
     pull: (_calendar, since) =>
       faulty((): Pull | null => {
         if (since !== '' && Number(since) < oldest) return null;
@@ -103,31 +87,15 @@ export function createFakeWorld() {
         const id = `${key.appointmentId} ${key.generation}${isCreatingTwice ? ` ${clock}` : ''}`;
         const known = events.get(id);
         if (known !== undefined) return { eventId: id, seen: seenOf(known) };
-        if (deletedOutside.delete(key.appointmentId) && !insists.delete(key.appointmentId))
-          violations.push(`put ${key.appointmentId} back unasked`);
-        const made = {
-          id,
-          key,
-          ...timesOf(text),
-          isFree: false,
-          isDeleted: false,
-          version: 0,
-          written: text.startsAt,
-        };
-        if (createdKeys.has(`${key.appointmentId} ${key.generation}`)) violations.push(`created ${id} twice`);
-        createdKeys.add(`${key.appointmentId} ${key.generation}`);
-        touch(made);
-        events.set(id, made);
-        return { eventId: id, seen: seenOf(made) };
+        referee.created(key.appointmentId, `${key.appointmentId} ${key.generation}`);
+        return { eventId: id, seen: seenOf(put(id, key, text.startsAt, text.endsAt)) };
       }),
     update: (_calendar, link, text) =>
       faulty(() => {
         const event = events.get(link.eventId);
         if (event === undefined || event.isDeleted || String(event.version) !== link.version) return null;
-        const isMoved = event.startsAt !== event.written && event.startsAt !== text.startsAt;
-        if (isMoved && !insists.has(link.appointmentId))
-          violations.push(`overwrote the move of ${link.appointmentId}`);
-        insists.delete(link.appointmentId);
+        const at = { written: event.written, before: event.startsAt, after: text.startsAt };
+        referee.updated(link.appointmentId, at);
         Object.assign(event, timesOf(text), { written: text.startsAt });
         touch(event);
         return { version: String(event.version) };
@@ -136,47 +104,21 @@ export function createFakeWorld() {
       faulty(() => {
         const event = events.get(id);
         if (event === undefined || event.isDeleted) return;
-        if (event.key === null) violations.push(`deleted ${id}, which is not ours`);
+        referee.removed(id, event.key !== null);
         event.isDeleted = true;
         touch(event);
       }),
   };
 
-  const store: SyncStore = {
-    load: () =>
-      faulty(
-        (): SyncState => ({
-          sources: [
-            { calendarId: 'main', name: 'Main', isBusy: true, isTarget: true, isLeft: false, cursor },
-          ],
-          links: [...links.values()],
-          wanted: [...wanted.values()],
-        }),
-      ),
-    savePull: (_calendar, pull, noted) =>
-      faulty(() => {
-        if (pull.isFull) busy.clear();
-        for (const id of pull.gone) busy.delete(id);
-        for (const item of pull.items) busy.set(item.id, item);
-        for (const link of noted) links.set(link.appointmentId, link);
-        cursor = pull.cursor;
-      }),
-    saveLink: (link) => faulty(() => void links.set(link.appointmentId, link)),
-    saveLeft: () => faulty(() => undefined),
-  };
-
   return {
+    ...createMemoryStore(faulty),
     port,
-    store,
     events,
-    wanted,
-    links,
-    busy,
-    violations,
-    insists,
-    cancel(appointmentId: string) {
-      wanted.delete(appointmentId);
-      deletedOutside.delete(appointmentId);
+    violations: referee.violations,
+    insists: referee.insists,
+    cancel(appointmentId) {
+      this.wanted.delete(appointmentId);
+      referee.canceled(appointmentId);
     },
     expireCursors() {
       oldest = clock + 1;
@@ -185,33 +127,36 @@ export function createFakeWorld() {
     createTwice() {
       isCreatingTwice = true;
     },
-    arm(next: Fault | null) {
+    arm(next) {
       fault = next;
       calls = 0;
     },
-    /** What a person does in the other program. */
-    outside(event: OutsideEvent, change: Partial<OutsideEvent>) {
+    isFall: (error) => error instanceof Fallen,
+    outside({ id }: OutsideEvent, change: OutsideChange) {
+      const event = events.get(id);
+      if (event === undefined) throw new Error(`no event ${id}`);
       Object.assign(event, change);
-      if (event.key !== null && event.isDeleted) deletedOutside.add(event.key.appointmentId);
-      else if (event.key !== null) deletedOutside.delete(event.key.appointmentId);
+      if (event.key !== null) referee.outside(event.key.appointmentId, event.isDeleted);
       touch(event);
     },
-    addOwn(id: string, startsAt: string, endsAt: string) {
-      const made = {
-        id,
-        key: null,
-        startsAt,
-        endsAt,
-        isFree: false,
-        isDeleted: false,
-        version: 0,
-        written: startsAt,
-      };
-      touch(made);
-      events.set(id, made);
-    },
+    addOwn: (id, startsAt, endsAt) => void put(id, null, startsAt, endsAt),
   };
 }
-export type FakeWorld = ReturnType<typeof createFakeWorld>;
+
+const seenOf = (event: FakeEvent): SeenEvent =>
+  event.isDeleted
+    ? { kind: 'gone' }
+    : { kind: 'there', startsAt: event.startsAt, endsAt: event.endsAt, version: String(event.version) };
+
+const itemOf = (event: FakeEvent): PulledItem => ({
+  id: event.id,
+  mark: event.key === null ? null : { appointmentId: event.key.appointmentId, isMine: true },
+  version: String(event.version),
+  startsAt: event.startsAt,
+  endsAt: event.endsAt,
+  busy: event.isFree
+    ? []
+    : [{ startsAt: event.startsAt, endsAt: event.endsAt, isAllDay: false, title: event.id }],
+});
 
 const timesOf = ({ startsAt, endsAt }: EventText) => ({ startsAt, endsAt });
