@@ -58,6 +58,34 @@ const sourcesWith = (text: string): Readonly<Record<string, object>> => ({
     parts: 1,
     texts: ['The roof leaks.', text],
   },
+  review: {
+    round: MEDIA,
+    report: 'Home Inspection Report',
+    year: 2026,
+    known: [text.slice(0, 240)],
+    places: [
+      {
+        path: 'roof/coverings',
+        where: 'Roof, Roof coverings',
+        answers: text,
+        note: text,
+        captions: text,
+        photos: 1,
+        findings: [
+          {
+            id: ENTRY,
+            title: text.slice(0, 200),
+            severity: 'major',
+            isSafety: false,
+            observation: text,
+            implication: text.slice(0, 200),
+            recommendation: text.slice(0, 200),
+          },
+        ],
+      },
+    ],
+  },
+  photo_review: { round: MEDIA, path: 'roof/coverings', where: text.slice(0, 200), answers: text, photos },
 });
 
 const prepare = (feature: string, text: string, words: readonly string[] = []) => {
@@ -121,7 +149,13 @@ describe.each(aiFeatures)('the prompt of %s', (feature) => {
       [],
       {},
       { note: 1 },
-      { ...sourcesWith('x')[feature], section: 'x'.repeat(201), report: 'x'.repeat(201), parts: 'x' },
+      {
+        ...sourcesWith('x')[feature],
+        section: 'x'.repeat(201),
+        report: 'x'.repeat(201),
+        parts: 'x',
+        where: 'x'.repeat(201),
+      },
     ])
       expect(prepareRequest(feature, sources, [])).toBeNull();
   });
@@ -260,6 +294,61 @@ describe('proposals of photos', () => {
     [{ ...finding, region: { photo: 0, x: 2, y: 0, width: 1, height: 1 } }],
   ])('of another form are refused', (bad) => {
     expect(() => proposals({ seen: '', findings: [bad] })).toThrow();
+  });
+});
+
+describe('a remark on the report', () => {
+  const remark = 'The note says copper, the finding says PEX.';
+
+  it('belongs to the place and the finding whose numbers the model gives', () => {
+    const { proposals } = prepare('review', 'Fine.');
+    const made = { kind: 'remark', path: 'roof/coverings', where: 'Roof, Roof coverings', text: remark };
+    expect(
+      proposals({
+        remarks: [
+          { place: 0, finding: 0, remark },
+          { place: 0, finding: 9, remark: 'Another.' },
+          { place: 0, finding: null, remark },
+          { place: 4, finding: null, remark },
+          { place: 0, finding: null, remark: ' ' },
+        ],
+      }),
+    ).toEqual([
+      { ...made, findingId: ENTRY, mediaId: null },
+      { ...made, text: 'Another.', findingId: null, mediaId: null },
+    ]);
+    expect(proposals({ remarks: [] })).toEqual([]);
+  });
+
+  it('about a photo names one that was sent', () => {
+    const { proposals } = prepare('photo_review', 'Fine.');
+    expect(
+      proposals({
+        remarks: [
+          { photo: 0, remark },
+          { photo: 3, remark: 'Another.' },
+        ],
+      }),
+    ).toMatchObject([{ mediaId: MEDIA }, { mediaId: null }]);
+  });
+
+  it.each(HOSTILE)('is plain words or nothing: %s', (text) => {
+    const { proposals } = prepare('review', 'Fine.');
+    const answer = {
+      remarks: [{ place: 0, finding: 0, remark: text, path: 'closing/signature' }],
+      command: 'publish',
+    };
+    let made: readonly unknown[];
+    try {
+      made = proposals(answer);
+    } catch {
+      return; // The schema took it for what it is.
+    }
+    const proposal = readProposal(made[0]);
+    expect(proposal).toMatchObject({ kind: 'remark', path: 'roof/coverings' });
+    expect(JSON.stringify({ ...proposal, findingId: '' })).not.toMatch(
+      /<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/,
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { explanation } from './requests/explanation.ts';
 import { narrative } from './requests/narrative.ts';
 import { photoFindings } from './requests/photo-findings.ts';
 import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
+import { photoReview, review } from './requests/review.ts';
 import { summary } from './requests/summary.ts';
 import { translation } from './requests/translation.ts';
 
@@ -50,6 +51,8 @@ const PREPARE: Readonly<Record<AiFeature, Prepare>> = {
   summary: as(summary),
   explanation: as(explanation),
   translation: as(translation),
+  review: as(review),
+  photo_review: as(photoReview),
 };
 
 function prepared<S, A, P>(

@@ -8,11 +8,13 @@ export const aiFeatures = [
   'summary',
   'explanation',
   'translation',
+  'review',
+  'photo_review',
 ] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** A higher one when more leaves than the owner agreed to: they are asked again. */
-export const CONSENT_VERSION = 3;
+export const CONSENT_VERSION = 4;
 
 /** Stands for an item in requests about the report as a whole. */
 export const WHOLE_REPORT = 'whole-report';
@@ -62,10 +64,26 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     description: 'Translates a published version for the client’s page, marked as a machine translation.',
     leaves: 'The texts of the version, except those that name a client, an agent or the address',
   },
+  review: {
+    label: 'Second check of the report',
+    description: 'After the rules of Check the report, names what else contradicts itself.',
+    leaves:
+      'The kind of report, and the answers, notes, captions and findings of its items; no general questions',
+  },
+  photo_review: {
+    label: 'Answers against photos',
+    description: 'In Check the report, compares the answers at a place with its photos.',
+    leaves: 'Up to six photos of a place at report size with blurs applied, and its answers',
+  },
 };
 
 /** Those whose model has to read photos. */
-const PHOTO_FEATURES: ReadonlySet<string> = new Set<AiFeature>(['photo_findings', 'captions', 'alt_text']);
+const PHOTO_FEATURES: ReadonlySet<string> = new Set<AiFeature>([
+  'photo_findings',
+  'captions',
+  'alt_text',
+  'photo_review',
+]);
 export const needsPhotos = (feature: string): boolean => PHOTO_FEATURES.has(feature);
 
 export const isAiFeature = (name: string): name is AiFeature => aiFeatures.some((each) => each === name);

@@ -5,6 +5,7 @@ import { type CaptionProposal, captionProposal } from './requests/captions.ts';
 import { type ExplanationProposal, explanationProposal } from './requests/explanation.ts';
 import { type NarrativeProposal, narrativeProposal } from './requests/narrative.ts';
 import { type FindingProposal, findingProposal } from './requests/photo-findings.ts';
+import { type RemarkProposal, remarkProposal } from './requests/remark.ts';
 import { type SummaryProposal, summaryProposal } from './requests/summary.ts';
 import { type TranslationProposal, translationProposal } from './requests/translation.ts';
 
@@ -14,6 +15,7 @@ export type {
   ExplanationProposal,
   FindingProposal,
   NarrativeProposal,
+  RemarkProposal,
   SummaryProposal,
 };
 /** What is decided on at an item. */
@@ -23,7 +25,8 @@ export type Proposal =
   | AltTextProposal
   | SummaryProposal
   | ExplanationProposal
-  | TranslationProposal;
+  | TranslationProposal
+  | RemarkProposal;
 
 const proposalSchema = z.discriminatedUnion('kind', [
   findingProposal,
@@ -33,6 +36,7 @@ const proposalSchema = z.discriminatedUnion('kind', [
   summaryProposal,
   explanationProposal,
   translationProposal,
+  remarkProposal,
 ]);
 
 export function readProposal(answer: unknown): Proposal | null {

@@ -56,7 +56,7 @@ afterEach(() => vi.unstubAllEnvs());
 const agree = (switchedOff: readonly string[] = []) =>
   server.database.query(
     `insert into public.ai_settings (id, scope_id, consent_version, consented_at, consented_by, switched_off)
-     values (private.row_id($1, 'ai-settings'), $1, 3, now(), $2, $3)`,
+     values (private.row_id($1, 'ai-settings'), $1, 4, now(), $2, $3)`,
     [job.organizationId, job.userId, JSON.stringify(switchedOff)],
   );
 
@@ -138,6 +138,49 @@ describe('a request', () => {
     expect(await proposalsOf(id)).toHaveLength(1);
   });
 
+  it('for a second check of the report becomes remarks at its places, next to the report', async () => {
+    await agree();
+    const findingId = newId();
+    const found = { id: findingId, title: 'Torn', severity: 'major', isSafety: false };
+    const place = {
+      path: 'roof/coverings',
+      where: 'Roof',
+      answers: '',
+      note: 'Dietz says slate',
+      captions: '',
+    };
+    const sources = {
+      round: newId(),
+      report: 'Home Inspection Report',
+      year: 2026,
+      known: [],
+      places: [
+        {
+          ...place,
+          photos: 0,
+          findings: [{ ...found, observation: 'Wood.', implication: '', recommendation: '' }],
+        },
+      ],
+    };
+    reply = () =>
+      saying(
+        'openai',
+        JSON.stringify({ remarks: [{ place: 0, finding: 0, remark: 'Slate against wood.' }] }),
+      );
+    const id = await ask('review', sources, { item_path: 'whole-report' });
+    await run();
+    expect(model.seen[0]?.text).not.toContain(findingId);
+    expect(await proposalsOf(id)).toMatchObject([
+      {
+        prompt_version: 'review-1',
+        state: 'proposed',
+        answer: { kind: 'remark', path: 'roof/coverings', findingId, text: 'Slate against wood.' },
+      },
+    ]);
+    const { data } = await job.client.from('report_answers').select('path').eq('report_id', job.reportId);
+    expect(data ?? []).toEqual([]);
+  });
+
   it('that a device answers itself never reaches the model of the server', async () => {
     await agree();
     const id = await ask('narrative', {}, { answered_by: 'device-1' });
@@ -153,7 +196,7 @@ describe('a request', () => {
     await agree();
     const id = await ask();
     const claim = () =>
-      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(3, true) as claims');
+      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(4, true) as claims');
     const lost = (await claim())[0]?.claims[0]?.lease;
     expect(await run()).toEqual({ answered: 0 });
     await again(id);

@@ -7,11 +7,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import { log } from '#src/ground/log.ts';
-import { CheckSheet } from '#src/report/intelligence/check/check-sheet.tsx';
+import { CheckSheet, type CheckSheetProps } from '#src/report/intelligence/check/check-sheet.tsx';
+import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
+import { useReportProposals } from '#src/report/intelligence/proposals/use-report-proposals.ts';
 import { readFactSources } from '#src/report/overview/fact-sources.ts';
 import { useEditor } from '../model/editor-context.ts';
 import type { EditorModel } from '../model/editor-model.ts';
 import { undoAction } from '../model/undo-action.ts';
+import { MarkedText } from '../proposals/marked-text.tsx';
+import { useCommitDecision } from '../proposals/use-commit-decision.ts';
+import { secondCheckOf } from './second-check.ts';
+import { SecondCheckCard } from './second-check-card.tsx';
 
 export interface ReportCheckProps {
   readonly onGo: (place: Remark['place']) => void;
@@ -32,8 +38,10 @@ export function ReportCheck({ onGo, onClose }: ReportCheckProps) {
       if (reason !== null) toaster.show({ message: 'Set aside.', action: undoAction(actions) });
     });
   }
+  const second = useSecond(remarks ?? []);
   return (
     <CheckSheet
+      second={second}
       remarks={remarks && sortRemarks(remarks, readAnswer)}
       comparedWith={others?.map(({ name }) => name) ?? []}
       onSetAside={access.readOnly === null ? setAside : null}
@@ -45,6 +53,47 @@ export function ReportCheck({ onGo, onClose }: ReportCheckProps) {
       onClose={onClose}
     />
   );
+}
+
+/** What a model adds to the remarks of the rules, where one is allowed. */
+function useSecond(known: readonly Remark[]): CheckSheetProps['second'] {
+  const work = useLocal();
+  const { report, access, findings } = useEditor();
+  const rows = useReportProposals(report.id);
+  const commit = useCommitDecision();
+  const check = secondCheckOf(rows);
+  const isReadOnly = access.readOnly !== null;
+  const found = check?.found ?? [];
+  return {
+    ask:
+      check === null || rows === null ? null : (
+        <SecondCheckCard check={check} allowed={rows.allowed} known={known} isReadOnly={isReadOnly} />
+      ),
+    proposed: found.map(({ row, proposal, given }) => ({
+      id: row.id,
+      where: proposal.where,
+      text: proposal.text,
+      marked: <MarkedText text={proposal.text} sources={given} />,
+      model: row.model,
+      place: {
+        at: proposal.path,
+        ...(proposal.findingId !== null &&
+          findings.has(proposal.findingId) && { finding: proposal.findingId }),
+      },
+    })),
+    onDecide: isReadOnly
+      ? null
+      : (id, state) => {
+          const row = found.find((each) => each.row.id === id)?.row;
+          if (row === undefined) return;
+          const isDone = state === 'accepted';
+          void commit(
+            [deciding(work, { row, state })],
+            isDone ? 'Settle a remark' : 'Dismiss suggestion',
+            isDone ? 'Marked as done' : 'Suggestion dismissed',
+          );
+        },
+  };
 }
 
 /** Of the same house; null while they are read. */

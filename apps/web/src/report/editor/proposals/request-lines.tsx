@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
   captions: 'Photo caption',
   summary: 'Executive summary',
   explanation: 'Explanation in plain words',
+  review: 'Second check of the report',
+  photo_review: 'Answers against photos',
 };
 
 const WAITING: Readonly<Record<string, string>> = {

@@ -18,7 +18,8 @@ const remark: Remark = {
 function show(changes: Partial<ComponentProps<typeof CheckSheet>>) {
   const props = { onSetAside: vi.fn(), onTakeBack: vi.fn(), onOpen: vi.fn(), onClose: vi.fn() };
   const remarks = { open: [remark], setAside: [] };
-  render(<CheckSheet remarks={remarks} comparedWith={[]} {...props} {...changes} />);
+  const second = { ask: null, proposed: [], onDecide: null };
+  render(<CheckSheet remarks={remarks} comparedWith={[]} second={second} {...props} {...changes} />);
   return props;
 }
 

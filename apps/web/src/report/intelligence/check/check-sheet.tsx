@@ -3,6 +3,8 @@ import type { Remark } from '@plumbline/domain/intelligence/check/check-report';
 import type { SortedRemarks } from '@plumbline/domain/intelligence/check/set-aside';
 import { Button, Disclosure, EmptyState, Sheet, Skeleton, useGrowingList } from '@plumbline/ui';
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ProposedRemark, ProposedRow, type ProposedRowProps } from './proposed-row.tsx';
 import { RemarkRow } from './remark-row.tsx';
 
 export interface CheckSheetProps {
@@ -13,17 +15,24 @@ export interface CheckSheetProps {
   /** Null: someone who may only read sees the list. */
   readonly onSetAside: ((remark: Remark, reason: string) => void) | null;
   readonly onTakeBack: (remark: Remark) => void;
-  readonly onOpen: (remark: Remark) => void;
+  readonly onOpen: (remark: Pick<Remark, 'place'>) => void;
+  /** What a model has found after the rules, and the way to ask it. */
+  readonly second: {
+    readonly ask: ReactNode;
+    readonly proposed: readonly ProposedRemark[];
+    readonly onDecide: ProposedRowProps['onDecide'];
+  };
   readonly onClose: () => void;
 }
 
-/** What contradicts itself in the report, by rules on this device. It blocks nothing. */
+/** What contradicts itself in the report: by rules on this device, and then by a model where one is allowed. It blocks nothing. */
 export function CheckSheet({
   remarks,
   comparedWith,
   onSetAside,
   onTakeBack,
   onOpen,
+  second,
   onClose,
 }: CheckSheetProps) {
   return (
@@ -32,7 +41,7 @@ export function CheckSheet({
       isFullHeight
       onOpenChange={onClose}
       title="Check the report"
-      description={describe(remarks)}
+      description={describe(remarks, second.proposed.length)}
     >
       {remarks === null ? (
         <div role="status" aria-label="Checking the report" className="grid gap-3 py-2">
@@ -40,28 +49,48 @@ export function CheckSheet({
           <Skeleton className="h-16 w-full" />
         </div>
       ) : (
-        <Remarks remarks={remarks} onSetAside={onSetAside} onTakeBack={onTakeBack} onOpen={onOpen} />
+        <>
+          {second.ask}
+          <Remarks
+            remarks={remarks}
+            second={second}
+            onSetAside={onSetAside}
+            onTakeBack={onTakeBack}
+            onOpen={onOpen}
+          />
+        </>
       )}
       <p className="type-meta mt-5 mb-2 text-text-3">
         {comparedWith.length > 0 && `Compared with ${comparedWith.join(' and ')}. `}
-        The check follows rules and runs on this device. You decide; it never keeps you from publishing.
+        {second.ask === null
+          ? 'The check follows rules and runs on this device. '
+          : 'The rules run on this device. What AI adds is marked. '}
+        You decide; the check never keeps you from publishing.
       </p>
     </Sheet>
   );
 }
 
-const describe = (remarks: SortedRemarks | null): string | undefined =>
-  remarks === null || remarks.open.length === 0 ? undefined : countOf(remarks.open.length, 'remark');
+const describe = (remarks: SortedRemarks | null, proposed: number): string | undefined =>
+  remarks === null || remarks.open.length + proposed === 0
+    ? undefined
+    : countOf(remarks.open.length + proposed, 'remark');
 
-type RemarksProps = Pick<CheckSheetProps, 'onSetAside' | 'onTakeBack' | 'onOpen'> & {
+type RemarksProps = Pick<CheckSheetProps, 'onSetAside' | 'onTakeBack' | 'onOpen' | 'second'> & {
   readonly remarks: SortedRemarks;
 };
 
-function Remarks({ remarks: { open, setAside }, onSetAside, onTakeBack, onOpen }: RemarksProps) {
+function Remarks({
+  remarks: { open, setAside },
+  second: { proposed, onDecide },
+  onSetAside,
+  onTakeBack,
+  onOpen,
+}: RemarksProps) {
   const { shown, endRef } = useGrowingList(open, 40);
   return (
     <>
-      {open.length === 0 && (
+      {open.length + proposed.length === 0 && (
         <EmptyState headingLevel={3} title="Nothing contradicts itself">
           Answers, findings, photos and years agree, as far as rules can tell.
         </EmptyState>
@@ -70,6 +99,10 @@ function Remarks({ remarks: { open, setAside }, onSetAside, onTakeBack, onOpen }
         {shown.map((remark) => (
           <RemarkRow key={remark.id} remark={remark} onOpen={onOpen} onSetAside={onSetAside} />
         ))}
+        {endRef === null &&
+          proposed.map((remark) => (
+            <ProposedRow key={remark.id} remark={remark} onOpen={onOpen} onDecide={onDecide} />
+          ))}
       </ul>
       {endRef !== null && <span ref={endRef} className="block h-px" />}
       {setAside.length > 0 && (

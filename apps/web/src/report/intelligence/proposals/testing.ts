@@ -1,4 +1,5 @@
 /** For tests: the owner's consent, and a proposal as the server writes it. */
+import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
@@ -10,7 +11,7 @@ export async function agreeToSuggestions(
   const { settings, settingsId } = repositories.intelligence;
   await settings.insert(
     officeId,
-    { consentVersion: 3, consentedAt: store.nowIso(), consentedBy: userId, switchedOff },
+    { consentVersion: CONSENT_VERSION, consentedAt: store.nowIso(), consentedBy: userId, switchedOff },
     { id: settingsId(officeId) },
   );
 }
