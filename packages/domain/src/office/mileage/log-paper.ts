@@ -3,7 +3,7 @@ import { formatDay } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
 import type { OfficePaper, PaperTable } from '../office-paper.ts';
-import { problemText } from './problem-text.ts';
+import { problemDays, problemText } from './problem-text.ts';
 import type { ExportedTrip } from './write-log-csv.ts';
 import type { YearLog } from './year-log.ts';
 
@@ -94,14 +94,17 @@ export function buildMileagePaper(
         ]),
         notes: log.entries.length === 0 ? ['No trips in this year.'] : [],
       },
-      ...(log.problems.length === 0 ? [] : [toCheck(log)]),
+      ...(log.problems.length === 0 ? [] : [toCheck(log, vehicleName)]),
     ],
     notes: [],
   };
 }
 
 /** Gaps, overlaps and readings that do not fit, each with its trip. */
-function toCheck({ entries, problems }: YearLog<ExportedTrip>): PaperTable {
+function toCheck(
+  { entries, problems }: YearLog<ExportedTrip>,
+  vehicleName: (id: string | null) => string,
+): PaperTable {
   const tripOf = new Map(entries.map(({ trip }) => [trip.id, trip]));
   return {
     heading: 'To check',
@@ -110,13 +113,10 @@ function toCheck({ entries, problems }: YearLog<ExportedTrip>): PaperTable {
       { label: 'Vehicle', share: 2.4 },
       { label: 'What does not add up', share: 7 },
     ],
-    rows: problems.map((problem) => {
-      const trip = tripOf.get(problem.tripId);
-      return [
-        trip === undefined ? '' : formatDay(trip.day),
-        trip?.vehicle ?? '',
-        capital(problemText(problem)),
-      ];
-    }),
+    rows: problems.map((problem) => [
+      problemDays(problem, (id) => tripOf.get(id)?.day),
+      'tripId' in problem ? (tripOf.get(problem.tripId)?.vehicle ?? '') : vehicleName(problem.vehicleId),
+      capital(problemText(problem)),
+    ]),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IRS_MILEAGE_RATES } from './mileage-rates.ts';
+import { problemText } from './problem-text.ts';
 import { writeLogCsv } from './write-log-csv.ts';
-import { type LoggedTrip, yearLog } from './year-log.ts';
+import { type LoggedTrip, type VehicleReading, yearLog } from './year-log.ts';
 
 let count = 0;
 const trip = (values: Partial<LoggedTrip>): LoggedTrip => ({
@@ -87,6 +88,44 @@ describe('the mileage log of a year', () => {
     const first = trip({ miles: 10.6, odometerStart: 1000, odometerEnd: 1011 });
     const second = trip({ day: '2026-03-03', miles: 9.4, odometerStart: 1012, odometerEnd: 1021 });
     expect(logOf(first, second).problems).toEqual([]);
+  });
+});
+
+describe('readings of a vehicle beside its trips', () => {
+  const reading = (readOn: string, odometer: number, vehicleId = 'truck'): VehicleReading => ({
+    vehicleId,
+    readOn,
+    odometer,
+  });
+  const problemsOf = (readings: VehicleReading[], ...trips: LoggedTrip[]) =>
+    yearLog(trips, IRS_MILEAGE_RATES, 2026, readings).problems;
+  const year = [reading('2026-01-01', 1000), reading('2026-12-31', 1100)];
+
+  it('agree when the trips tell the miles, those of the days of a reading included or not', () => {
+    expect(problemsOf(year, trip({ miles: 60 }), trip({ miles: 40.4 }))).toEqual([]);
+    expect(problemsOf(year, trip({ miles: 100 }), trip({ day: '2026-12-31', miles: 30 }))).toEqual([]);
+    expect(problemsOf(year, trip({ miles: 70 }), trip({ day: '2026-01-01', miles: 30 }))).toEqual([]);
+  });
+
+  it('name miles that no trip tells, and trips that tell more than the odometer', () => {
+    const between = { vehicleId: 'truck', from: '2026-01-01', to: '2026-12-31', driven: 100 };
+    const [untold] = problemsOf(year, trip({ miles: 60 }), trip({ miles: 500, vehicleId: 'van' }));
+    expect(untold).toEqual({ kind: 'untold', ...between, miles: 40 });
+    expect(untold && problemText(untold)).toBe('40 mi of the 100 mi driven are in no trip');
+    expect(problemsOf(year, trip({ miles: 130 }))).toEqual([{ kind: 'overtold', ...between, miles: 30 }]);
+  });
+
+  it('start with a reading of an earlier year, and name one that is lower than the one before', () => {
+    const readings = [reading('2025-07-01', 900), reading('2026-03-01', 1000), reading('2026-06-01', 950)];
+    expect(problemsOf(readings, trip({ day: '2025-09-01', miles: 100 }))).toEqual([
+      { kind: 'lower', vehicleId: 'truck', from: '2026-03-01', to: '2026-06-01', miles: 50, driven: -50 },
+    ]);
+  });
+
+  it('do not repeat a gap that is named between two trips', () => {
+    const first = trip({ odometerStart: 1000, odometerEnd: 1010 });
+    const second = trip({ day: '2026-03-03', miles: 60, odometerStart: 1040, odometerEnd: 1100 });
+    expect(problemsOf(year, first, second)).toEqual([{ kind: 'gap', tripId: second.id, miles: 30 }]);
   });
 });
 

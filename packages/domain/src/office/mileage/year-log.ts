@@ -20,6 +20,13 @@ export interface LoggedTrip {
   readonly endedAt: string | null;
 }
 
+/** The odometer of a vehicle on one day. */
+export interface VehicleReading {
+  readonly vehicleId: string;
+  readonly readOn: string;
+  readonly odometer: number;
+}
+
 export interface LogTotal {
   readonly purpose: MileagePurpose;
   readonly vehicleId: string | null;
@@ -28,7 +35,21 @@ export interface LogTotal {
   readonly cents: number;
 }
 
-export type LogProblem =
+export type LogProblem = TripProblem | ReadingProblem;
+
+/** Between two readings of one vehicle: more or fewer miles than its trips tell, or a reading below the one before. */
+export interface ReadingProblem {
+  readonly kind: 'untold' | 'overtold' | 'lower';
+  readonly vehicleId: string;
+  /** Days of the two readings. */
+  readonly from: string;
+  readonly to: string;
+  readonly miles: number;
+  /** What the odometer ran. */
+  readonly driven: number;
+}
+
+export type TripProblem =
   /** Miles between two readings of one vehicle that no trip tells. */
   | { readonly kind: 'gap'; readonly tripId: string; readonly miles: number }
   /** A reading below the one before, by miles. */
@@ -44,19 +65,70 @@ export interface YearLog<T extends LoggedTrip> {
   readonly problems: readonly LogProblem[];
 }
 
-/** An odometer shows whole miles. */
+/** An odometer shows whole miles; so does the difference of two readings. */
 const READING_TOLERANCE_MILES = 1;
 
 export function yearLog<T extends LoggedTrip>(
   trips: readonly T[],
   rates: readonly MileageRate[],
   year: number,
+  readings: readonly VehicleReading[] = [],
 ): YearLog<T> {
   const ofYear = trips
     .filter(({ day }) => day.startsWith(`${year}-`))
     .sort((a, b) => compare(orderKey(a), orderKey(b)));
   const entries = ofYear.map((trip) => ({ trip, cents: mileageCents(rates, trip) }));
-  return { entries, totals: totalsOf(entries), problems: problemsOf(ofYear) };
+  const tripProblems = problemsOf(ofYear);
+  const ofReadings = readingProblems(
+    trips,
+    readings,
+    year,
+    ofYear.flatMap((trip) =>
+      tripProblems.flatMap((problem) =>
+        problem.kind === 'gap' && problem.tripId === trip.id ? [{ ...trip, miles: problem.miles }] : [],
+      ),
+    ),
+  );
+  return { entries, totals: totalsOf(entries), problems: [...tripProblems, ...ofReadings] };
+}
+
+/** Pairs of readings whose later one is of the year; the earlier one may be older. */
+function readingProblems(
+  trips: readonly LoggedTrip[],
+  readings: readonly VehicleReading[],
+  year: number,
+  gaps: readonly LoggedTrip[],
+): readonly ReadingProblem[] {
+  const sorted = readings.toSorted((a, b) => compare(a.readOn, b.readOn) || a.odometer - b.odometer);
+  return [...groupBy(sorted, ({ vehicleId }) => vehicleId).entries()].flatMap(([vehicleId, own]) =>
+    own.flatMap((later, index): ReadingProblem[] => {
+      const earlier = own[index - 1];
+      if (earlier === undefined || !later.readOn.startsWith(`${year}-`)) return [];
+      const between = { vehicleId, from: earlier.readOn, to: later.readOn };
+      const driven = later.odometer - earlier.odometer;
+      if (driven < 0) return [{ kind: 'lower', ...between, miles: -driven, driven }];
+      const { certain, possible } = milesBetween(trips, between);
+      // A gap between two trips is named there.
+      const missing = driven - possible - milesBetween(gaps, between).possible;
+      if (missing > READING_TOLERANCE_MILES) return [{ kind: 'untold', ...between, miles: missing, driven }];
+      return certain - driven > READING_TOLERANCE_MILES
+        ? [{ kind: 'overtold', ...between, miles: certain - driven, driven }]
+        : [];
+    }),
+  );
+}
+
+/** A reading does not say whether it was taken before or after the trips of its day. */
+function milesBetween(
+  trips: readonly LoggedTrip[],
+  { vehicleId, from, to }: Pick<ReadingProblem, 'vehicleId' | 'from' | 'to'>,
+): { readonly certain: number; readonly possible: number } {
+  const within = trips.filter((trip) => trip.vehicleId === vehicleId && trip.day >= from && trip.day <= to);
+  const sum = (some: readonly LoggedTrip[]): number => some.reduce((miles, trip) => miles + trip.miles, 0);
+  return {
+    certain: sum(within.filter(({ day }) => day > from && day < to)),
+    possible: sum(within),
+  };
 }
 
 const orderKey = ({ day, startedAt, odometerStart, id }: LoggedTrip): string =>
@@ -81,7 +153,7 @@ function totalsOf(
   return [...totals.values()];
 }
 
-function problemsOf(trips: readonly LoggedTrip[]): readonly LogProblem[] {
+function problemsOf(trips: readonly LoggedTrip[]): readonly TripProblem[] {
   const byVehicle = groupBy(
     trips.filter(({ vehicleId }) => vehicleId !== null),
     ({ vehicleId }) => vehicleId,
@@ -89,14 +161,14 @@ function problemsOf(trips: readonly LoggedTrip[]): readonly LogProblem[] {
   return [...trips.flatMap(distanceProblem), ...[...byVehicle.values()].flatMap(sequenceProblems)];
 }
 
-function distanceProblem({ id, miles, odometerStart, odometerEnd }: LoggedTrip): readonly LogProblem[] {
+function distanceProblem({ id, miles, odometerStart, odometerEnd }: LoggedTrip): readonly TripProblem[] {
   if (odometerStart === null || odometerEnd === null) return [];
   const off = Math.abs(odometerEnd - odometerStart - miles);
   return off > READING_TOLERANCE_MILES ? [{ kind: 'distance', tripId: id, miles: off }] : [];
 }
 
-function sequenceProblems(trips: readonly LoggedTrip[]): readonly LogProblem[] {
-  const problems: LogProblem[] = [];
+function sequenceProblems(trips: readonly LoggedTrip[]): readonly TripProblem[] {
+  const problems: TripProblem[] = [];
   let reading: number | null = null;
   let before: LoggedTrip | null = null;
   for (const trip of trips) {

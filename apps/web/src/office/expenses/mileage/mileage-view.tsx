@@ -1,6 +1,6 @@
 /** The mileage log of a year: totals, what does not add up, trips. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { problemText } from '@plumbline/domain/office/mileage/problem-text';
+import { problemDays, problemText } from '@plumbline/domain/office/mileage/problem-text';
 import type { YearLog } from '@plumbline/domain/office/mileage/year-log';
 import { yearLog } from '@plumbline/domain/office/mileage/year-log';
 import { formatDay } from '@plumbline/domain/time/format-time';
@@ -56,6 +56,7 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
         world.trips.map((trip): LogTrip => ({ ...trip, day: trip.tripOn })),
         world.rates,
         Number(year),
+        world.readings,
       ),
     [world, year],
   );
@@ -87,7 +88,7 @@ function Mileage({ query, onQuery, world }: MileageViewProps & { readonly world:
         />
       </div>
       {log.entries.length > 0 && <Totals log={log} world={world} />}
-      {log.problems.length > 0 && <Problems log={log} query={query} />}
+      {log.problems.length > 0 && <Problems log={log} query={query} world={world} />}
       <DataTable
         label="Trips"
         columns={COLUMNS(world)}
@@ -215,28 +216,43 @@ function Totals({ log, world }: { readonly log: Log; readonly world: MileageWorl
   );
 }
 
-/** Gaps, overlaps, and miles that differ from the odometer; each leads to its trip. */
-function Problems({ log, query }: { readonly log: Log; readonly query: ExpenseQuery }) {
+/** Gaps, overlaps, and miles that differ from the odometer; those of a trip lead to it. */
+function Problems({
+  log,
+  query,
+  world,
+}: {
+  readonly log: Log;
+  readonly query: ExpenseQuery;
+  readonly world: MileageWorld;
+}) {
   const days = new Map(log.entries.map(({ trip }) => [trip.id, trip.tripOn]));
   return (
     <div className="mb-4">
       <Disclosure title={`${countOf(log.problems.length, 'entry', 'entries')} to check`}>
         <ul className="m-0 grid list-none gap-2 p-0">
-          {log.problems.map((problem) => (
-            <li key={`${problem.kind} ${problem.tripId}`} className="type-body">
-              <TextLink
-                render={
-                  <Link
-                    to="/expenses"
-                    search={changeExpenseQuery(query, { trip: problem.tripId })}
-                    resetScroll={false}
-                  />
-                }
-              >
-                {`${formatDay(days.get(problem.tripId) ?? '')}: ${problemText(problem)}`}
-              </TextLink>
-            </li>
-          ))}
+          {log.problems.map((problem) => {
+            const text = `${problemDays(problem, (id) => days.get(id))}: ${problemText(problem)}`;
+            return 'tripId' in problem ? (
+              <li key={`${problem.kind} ${problem.tripId}`} className="type-body">
+                <TextLink
+                  render={
+                    <Link
+                      to="/expenses"
+                      search={changeExpenseQuery(query, { trip: problem.tripId })}
+                      resetScroll={false}
+                    />
+                  }
+                >
+                  {text}
+                </TextLink>
+              </li>
+            ) : (
+              <li key={`${problem.kind} ${problem.vehicleId} ${problem.to}`} className="type-body text-text">
+                {`${world.vehicleName(problem.vehicleId)}, ${text}`}
+              </li>
+            );
+          })}
         </ul>
       </Disclosure>
     </div>
