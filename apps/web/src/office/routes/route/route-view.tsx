@@ -5,8 +5,10 @@ import { BackLink, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
+import { queueNewTimes } from '#src/office/calendar/new-times/new-time-queue.ts';
 import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import { DayMap } from '../map/day-map.tsx';
 import { dayFigures, writeSeconds } from '../route-words.ts';
@@ -22,7 +24,6 @@ import { OrderPanel } from './order-panel.tsx';
 import { RouteActions } from './route-actions.tsx';
 import { StopList } from './stop-list.tsx';
 import { useBestOrder } from './use-best-order.ts';
-import { useInvites } from './use-invites.ts';
 import { useSettledDrives } from './use-settled-drives.ts';
 
 export interface RouteViewProps {
@@ -42,7 +43,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
   const search = useBestOrder(day, travel);
   useSettledDrives(day, schedule, edits);
-  const email = useInvites(day.route.id, world);
+  const { store } = useLocal();
   const sheet = useSavePaper(useSignedIn()?.organization ?? null, async (issuer) => {
     const { buildDaySheet } = await import('@plumbline/domain/office/routes/day-sheet-paper');
     const told = {
@@ -87,7 +88,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
             schedule={schedule}
             times={times}
             edits={edits}
-            onEmail={email}
+            onEmail={(ids) => queueNewTimes(store, ids)}
           />
         </div>
         <DayMap day={day} selectedId={selectedId} onSelect={setSelectedId} />
