@@ -16,7 +16,8 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, Plus, Repeat2, SlidersHorizontal, Trash2, WandSparkles } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { inSlices, onIdle } from '#src/ground/when-idle.ts';
 import {
   changeExpenseQuery,
   countFilters,
@@ -34,7 +35,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { expenseColumns } from './expense-columns.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { ExpenseFilterChips, ExpenseFilterSheet } from './filter-sheet.tsx';
-import { EXPENSES_PER_PAGE, listExpenses } from './list-expenses.ts';
+import { EXPENSES_PER_PAGE, listExpenses, textOf } from './list-expenses.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 export interface ExpenseListProps {
@@ -52,6 +53,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   const edits = useExpenseEdits();
   const list = useMemo(() => listExpenses(world, query), [world, query]);
+  useEffect(() => inSlices(world.expenses, textOf, onIdle), [world.expenses]);
   const { chosen, isChoosing, toggle, stop } = useChoosing(list.rows);
   const change = (patch: ExpensePatch, isStep = true): void =>
     onQuery(changeExpenseQuery(query, patch), isStep);
