@@ -91,7 +91,7 @@ describe('the mileage log of a year', () => {
   });
 });
 
-describe('readings of a vehicle beside its trips', () => {
+describe('readings of a vehicle next to its trips', () => {
   const reading = (readOn: string, odometer: number, vehicleId = 'truck'): VehicleReading => ({
     vehicleId,
     readOn,

@@ -72,7 +72,7 @@ it('sends one that is queued while the app is open', async () => {
 it('waits for the change to reach the server', async () => {
   await queueNewTimes(work.store, [appointmentId]);
   open();
-  // Another change of this device is read meanwhile.
+  // Another change of this device is read first.
   await work.repositories.appointments.insert(work.officeId, { appointmentDate: '2031-03-06T14:00:00Z' });
   expect(asked).toEqual([]);
   expect(await readNewTimes(work.store)).toEqual([appointmentId]);
