@@ -19,7 +19,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     onDismiss();
   }
   return (
-    <div className="pointer-events-none mt-2 in-data-sheets:mt-1 flex desk:pointer-events-auto min-h-13 items-center gap-3 rounded-photo border border-line bg-raised py-1.5 pr-1.5 pl-4 text-text shadow-float transition-[transform,opacity] duration-(--d-base) ease-out starting:translate-y-2 starting:opacity-0">
+    <div className="pointer-events-none mt-2 in-data-sheets:mt-1 flex desk:pointer-events-auto min-h-13 items-center gap-3 rounded-photo bg-raised py-1.5 pr-1.5 pl-4 text-text shadow-float transition-[transform,opacity] duration-(--d-base) ease-out starting:translate-y-2 starting:opacity-0">
       <ToastSign kind={toast.kind} />
       <p className="m-0 min-w-0 flex-1 py-1 text-ui leading-5 font-medium text-pretty">
         {toast.message}

@@ -40,7 +40,7 @@ export interface CommandPaletteProps<Item extends PaletteItem> {
 }
 
 const POPUP =
-  'mx-auto flex max-h-full w-[min(38rem,100%)] flex-col overflow-hidden rounded-xl border border-line bg-raised text-text ' +
+  'mx-auto flex max-h-full w-[min(38rem,100%)] flex-col overflow-hidden rounded-xl bg-raised text-text ' +
   'shadow-float outline-none transition-[transform,opacity] duration-(--d-fast) ease-out data-starting-style:-translate-y-1 ' +
   'data-starting-style:opacity-0 data-ending-style:opacity-0 md:max-h-[min(32rem,100%)]';
 

@@ -1,5 +1,5 @@
 export const floatingPanel =
-  'z-30 origin-(--transform-origin) rounded-photo border border-line bg-raised text-text shadow-float outline-none ' +
+  'z-30 origin-(--transform-origin) rounded-photo bg-raised text-text shadow-float outline-none ' +
   'transition-[transform,opacity] duration-(--d-fast) ease-out data-starting-style:scale-[.98] data-starting-style:opacity-0 ' +
   'data-ending-style:opacity-0';
 export const menuPanel = `${floatingPanel} max-h-(--available-height) min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain p-1.5`;

@@ -34,12 +34,12 @@ const POPUP =
   'data-swiping:duration-0';
 /** The strip above is where toasts go: three lines of one fit below the phone's status bar. */
 const FROM_BELOW =
-  'mt-auto max-h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:max-h-full w-full rounded-t-sheet border-t ' +
-  'border-line pb-[env(safe-area-inset-bottom)] ' +
+  'mt-auto max-h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:max-h-full w-full rounded-t-sheet ' +
+  'pb-[env(safe-area-inset-bottom)] ' +
   '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
   'data-ending-style:[transform:translateY(100%)]';
 const AT_RIGHT =
-  'ml-auto h-full w-[480px] max-w-full border-l border-line [transform:translateX(var(--drawer-swipe-movement-x,0px))] ' +
+  'ml-auto h-full w-[480px] max-w-full [transform:translateX(var(--drawer-swipe-movement-x,0px))] ' +
   'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]';
 
 /**

@@ -16,7 +16,7 @@ export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
       <Base.Trigger render={children} delay={500} />
       <Base.Portal>
         <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className="z-40">
-          <Base.Popup className="type-meta rounded-chip border border-line bg-raised px-2.5 py-1.5 text-text shadow-float transition-opacity duration-(--d-fast) data-starting-style:opacity-0 data-ending-style:opacity-0">
+          <Base.Popup className="type-meta rounded-chip bg-raised px-2.5 py-1.5 text-text shadow-float transition-opacity duration-(--d-fast) data-starting-style:opacity-0 data-ending-style:opacity-0">
             {content}
           </Base.Popup>
         </Base.Positioner>

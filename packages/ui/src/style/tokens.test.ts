@@ -26,7 +26,7 @@ const ROWS: ReadonlyArray<{ token: string; planes: readonly string[]; dark: numb
   { token: 'line-strong', planes: TEXT_PLANES, dark: [4.3, 4.0, 3.6, 3.2], light: [3.4, 3.7, 3.7, 3.2] },
   { token: 'text', planes: TEXT_PLANES, dark: [17.2, 16.0, 14.6, 12.8], light: [15.6, 16.8, 17.1, 14.5] },
   { token: 'text-2', planes: TEXT_PLANES, dark: [11.5, 10.6, 9.7, 8.6], light: [9.0, 9.7, 9.9, 8.4] },
-  { token: 'text-3', planes: TEXT_PLANES, dark: [7.5, 7.0, 6.4, 5.6], light: [5.9, 6.3, 6.4, 5.5] },
+  { token: 'text-3', planes: TEXT_PLANES, dark: [8.8, 8.1, 7.4, 6.6], light: [7.4, 8.0, 8.1, 6.9] },
   { token: 'on-accent', planes: ['accent', 'accent-press'], dark: [10.7, 8.8], light: [14.2, 16.7] },
   {
     token: 'accent-text',
@@ -70,6 +70,11 @@ describe.each(themes)('the $name tokens', ({ name, tokens }) => {
   it('keep body text above 7 even on a hovered control', () => {
     for (const token of ['text', 'text-2'])
       expect(ratio(tokens, token, 'control-hover')).toBeGreaterThanOrEqual(7);
+  });
+
+  it('keep quiet text above 7 on every plane of the field, in the sun too', () => {
+    for (const plane of ['bg', 'surface', 'raised'])
+      expect(ratio(tokens, 'text-3', plane)).toBeGreaterThanOrEqual(7);
   });
 });
 

@@ -34,7 +34,7 @@ export function CookieBanner() {
         aria-label="Cookies"
         // In a short window (zoomed to 400%, or a phone in landscape) it would cover the page, so it is placed at
         // its end.
-        className="fixed inset-x-0 bottom-0 z-40 print:hidden border-t border-line bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
+        className="fixed inset-x-0 bottom-0 z-40 print:hidden bg-raised px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-text shadow-float [@media(max-height:22rem)]:static md:px-8"
       >
         <div className="mx-auto flex w-full max-w-(--page-reading) flex-col gap-4 lg:flex-row lg:items-center lg:gap-8">
           <p className="m-0 flex-1 text-ui leading-5.5 text-pretty text-text-2">
@@ -58,7 +58,7 @@ export function CookieBanner() {
       <dialog
         data-cookie-dialog
         aria-labelledby={DIALOG_TITLE}
-        className="m-auto w-[min(34rem,calc(100vw-1.5rem))] max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-xl border border-line bg-raised p-5 text-text shadow-float backdrop:bg-scrim sm:p-7"
+        className="m-auto w-[min(34rem,calc(100vw-1.5rem))] max-h-[calc(100dvh-1.5rem)] overflow-y-auto rounded-xl bg-raised p-5 text-text shadow-float backdrop:bg-scrim sm:p-7"
       >
         <form method="dialog" data-cookie-form>
           <h2 id={DIALOG_TITLE} className="type-h2 m-0">

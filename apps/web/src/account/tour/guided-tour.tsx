@@ -89,7 +89,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
       {hasOwnMenu && <TourMenu ref={menu} entries={entries} currentId={step.id} isNarrow={isMenuOpen} />}
       <div
         ref={popup}
-        className="absolute max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-photo border border-line bg-raised p-4 shadow-float"
+        className="absolute max-h-[calc(100%-1.5rem)] overflow-y-auto rounded-photo bg-raised p-4 shadow-float"
         style={{ ...point, width: popupWidthPx(geometry.viewport.width) }}
       >
         <div aria-live="polite" aria-atomic="true">

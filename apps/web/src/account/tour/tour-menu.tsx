@@ -17,7 +17,7 @@ export function TourMenu({ ref, entries, currentId, isNarrow }: TourMenuProps) {
       ref={ref}
       aria-label="Navigation menu"
       className={classNames(
-        'absolute top-17 left-3 rounded-photo border border-line bg-raised p-1.5 shadow-float',
+        'absolute top-17 left-3 rounded-photo bg-raised p-1.5 shadow-float',
         isNarrow ? 'w-[calc(100vw-15.75rem)] min-w-26' : 'w-[min(18rem,calc(100vw-1.5rem))]',
       )}
     >

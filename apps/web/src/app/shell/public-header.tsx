@@ -54,7 +54,7 @@ function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label="Site"
-        className="fixed inset-auto top-14 right-3 m-0 w-56 rounded-lg border border-line bg-raised p-2 text-text shadow-float"
+        className="fixed inset-auto top-14 right-3 m-0 w-56 rounded-lg bg-raised p-2 text-text shadow-float"
       >
         {LINKS.map(({ label, href }) => (
           <a key={href} href={href} className={MOBILE_LINK}>
