@@ -29,7 +29,7 @@ async function askForAccount(page: Page): Promise<Person> {
   const person = newPerson();
   await page.goto(`${server.url}/auth?mode=signup&returnTo=/contacts`);
   await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Organization name').fill(person.organizationName);
+  await page.getByLabel('Company name').fill(person.organizationName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -99,7 +99,7 @@ export async function signUp(page: Page, person: Person, path?: string, origin?:
 export async function signUpOnScreen(page: Page, person: Person, origin = ''): Promise<void> {
   await page.goto(`${origin}/auth?mode=signup`);
   await page.getByLabel('Full name').fill(person.fullName);
-  await page.getByLabel('Organization name').fill(person.organizationName);
+  await page.getByLabel('Company name').fill(person.organizationName);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();

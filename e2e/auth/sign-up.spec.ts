@@ -18,7 +18,7 @@ test('the form says at each field what is missing, and goes to the first', async
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/Enter your name/);
-  await expect(page.getByLabel('Organization name')).toHaveAccessibleDescription(/your company name/);
+  await expect(page.getByLabel('Company name')).toHaveAccessibleDescription(/your company name/);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/like name@company\.com/);
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 10/);
   await page.getByLabel('Email').fill('rosa@example.com');
@@ -30,7 +30,7 @@ test('an address that is used already is refused at its field', async ({ page })
   await createAccount(person);
   await page.goto('/auth?mode=signup');
   await page.getByLabel('Full name').fill('Somebody else');
-  await page.getByLabel('Organization name').fill('Elsewhere');
+  await page.getByLabel('Company name').fill('Elsewhere');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('another four words');
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -74,9 +74,9 @@ async function choose(page: Page, { label }: FieldDefinition, option: string): P
 }
 
 export async function markAll(page: Page, status: 'Inspected' | 'Not Present'): Promise<void> {
-  await page.getByRole('button', { name: /^Mark the other/ }).click();
+  await page.getByRole('button', { name: /^Mark (all|the other)/ }).click();
   await page.getByRole('menuitem', { name: `All ${status}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Mark the other/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Mark (all|the other)/ })).toHaveCount(0);
 }
 
 export interface FindingText {

@@ -16,7 +16,7 @@ async function signUpOnScreen(page: Page): Promise<string> {
   const person = newPerson();
   await page.goto('/auth?mode=signup');
   await type(page, page.getByLabel('Full name'), person.fullName);
-  await type(page, page.getByLabel('Organization name'), person.organizationName);
+  await type(page, page.getByLabel('Company name'), person.organizationName);
   await type(page, page.getByLabel('Email'), person.email);
   await type(page, page.getByLabel('Password', { exact: true }), person.password);
   await press(page, button(page, 'Create account'));
@@ -58,7 +58,7 @@ async function goToNextItem(page: Page, from: string): Promise<void> {
 
 /** 'All Not Present', the second menu entry, for every item of the open section without a status. */
 async function markTheOthers(page: Page): Promise<void> {
-  const others = page.getByRole('button', { name: /^Mark the other/ });
+  const others = page.getByRole('button', { name: /^Mark (all|the other)/ });
   await press(page, others);
   await expect(page.getByRole('menuitem', { name: 'All Inspected' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -30,7 +30,7 @@ test('an invited newcomer signs up, joins, and sees the reports of the team', as
   await expect(theirs.getByRole('heading', { name: 'Join Dietz Inspections' })).toBeVisible();
   await expectNoBarriersAnywhere(theirs, 'invitation');
   await theirs.getByRole('link', { name: 'Create account' }).click();
-  await expect(theirs.getByLabel('Organization name')).toHaveCount(0);
+  await expect(theirs.getByLabel('Company name')).toHaveCount(0);
   await theirs.getByLabel('Full name').fill('Nell Newcomer');
   await theirs.getByLabel('Email').fill(newcomer.email);
   await theirs.getByLabel('Password', { exact: true }).fill(newcomer.password);

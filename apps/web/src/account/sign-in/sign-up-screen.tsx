@@ -79,7 +79,7 @@ export function SignUpScreen({ returnTo, onDone }: AuthScreenProps) {
         <TextInput {...form.input('fullName')} autoComplete="name" size="field" />
       </Field>
       {invitation === null && (
-        <Field label="Organization name" error={form.problems.organizationName} className="mb-4.5">
+        <Field label="Company name" error={form.problems.organizationName} className="mb-4.5">
           <TextInput {...form.input('organizationName')} autoComplete="organization" size="field" />
         </Field>
       )}

@@ -1,4 +1,5 @@
 import { describeChoices } from '@plumbline/domain/report/defect-library/choices';
+import { closePlaceholders } from '@plumbline/domain/report/defect-library/placeholders';
 import type { DefectLibraryEntry } from '@plumbline/domain/tables/records';
 import {
   Button,
@@ -109,7 +110,7 @@ export function LibrarySheet({ itemPath, itemLabel, onClose, onAdded }: LibraryS
                   <LibraryResult
                     title={hit.entry.title}
                     highlightedTitle={<Highlighted text={hit.entry.title} ranges={hit.ranges} />}
-                    excerpt={describeChoices(hit.entry.observation)}
+                    excerpt={closePlaceholders(describeChoices(hit.entry.observation))}
                     severity={hit.entry.isSafety ? 'safety' : hit.entry.severity}
                     isFirst={hit === hits[0] && query.trim() !== ''}
                     onInsert={() => add(hit.entry)}

@@ -130,7 +130,15 @@ function RestMenu({ section }: { section: SectionView }) {
   if (open === 0) return null;
   const offered = definition.statuses.filter((status) => !status.requiresFinding && !status.requiresReason);
   return (
-    <Menu trigger={<Button variant="plain" icon={ListChecks} label={`Mark the other ${open}`} />}>
+    <Menu
+      trigger={
+        <Button
+          variant="plain"
+          icon={ListChecks}
+          label={open === section.items.length ? `Mark all ${open}` : `Mark the other ${open}`}
+        />
+      }
+    >
       {offered.map((status) => (
         <MenuItem
           key={status.id}

@@ -77,8 +77,9 @@ export function PhotoSourceSheet({ place, onShoot, onHouse, onFiles, onClose }: 
           <Button icon={Video} isWide label="Record video" onClick={() => record('video')} />
           <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
-            Or drop files here, or paste pictures. JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and
-            WebM, and M4A, MP3, WAV and OGG for sound, up to 500 MB.
+            <span className="hidden desk:inline">Or drop files here, or paste pictures. </span>
+            JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and WebM, and M4A, MP3, WAV and OGG for
+            sound, up to 500 MB.
           </p>
         </div>
       </Sheet>
