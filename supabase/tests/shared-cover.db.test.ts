@@ -67,6 +67,12 @@ it('is a part of the email, and a file of the page, once it is there', async () 
   const { smallCover } = await askShare(server, { token: link.token });
   expect(smallCover.widthPx).toBe(800);
   const file = await fetchShared(server, smallCover.url);
+  // The page fetches it before the rest of the answer has arrived.
+  const { response } = await server
+    .client()
+    .functions.invoke('report-share', { body: { token: link.token } });
+  const early = await fetchShared(server, response?.headers.get('x-cover') ?? '');
+  expect(sha256Of(new Uint8Array(await early.arrayBuffer()))).toBe(cover.cover_sha256);
   expect(sha256Of(new Uint8Array(await file.arrayBuffer()))).toBe(cover.cover_sha256);
 });
 

@@ -75,6 +75,8 @@ type Opened = Extract<z.infer<typeof resolvedSchema>, { status: 'ok' }>;
 const pageSeconds = 12 * 3600;
 const downloadSeconds = 300;
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+/** Read by the inline script of download.html. */
+const COVER_HEADER = 'x-cover';
 const answer = (body: unknown): Response => Response.json(body, { headers });
 
 export default async function reportShare(request: Request, context: FunctionContext): Promise<Response> {
@@ -286,7 +288,7 @@ async function openPage(
         };
   const { inspector, organization } = snapshot;
   const passes = await createLinkPasses(context, Date.now);
-  return answer({
+  const body = {
     status: 'ok',
     version,
     // For saving a repair request from this page (function repair-request).
@@ -312,7 +314,10 @@ async function openPage(
     translation,
     photos: Object.fromEntries(photos),
     recordings: Object.fromEntries(recordings),
-  });
+  };
+  // Known before the rest has arrived: the largest part of a phone's first view.
+  const early = smallCover === null ? {} : { [COVER_HEADER]: smallCover.url };
+  return Response.json(body, { headers: { ...headers, ...early } });
 }
 
 function pdfOf(version: Opened['version'], model: ReportModel): SharedPdf {

@@ -124,7 +124,10 @@ export function createApplication(deps: ApplicationDeps): Application {
     app.all(`${prefix}/*`, (context) => askContract(context, parts));
     app.all(prefix, (context) => askContract(context, parts));
   }
-  app.all('*', async (context) => (await deps.staticFiles.respond(context.req.raw)) ?? notFound(context));
+  app.all('*', async (context) => {
+    const config = JSON.stringify(publicConfig(deps, parts?.anonKey ?? ''));
+    return (await deps.staticFiles.respond(context.req.raw, config)) ?? notFound(context);
+  });
   app.onError((error, context) => {
     if (error instanceof DatabaseOutage) return silent(context, retryHeaders(error));
     deps.log.error(describeFailure(error), 'A request failed');

@@ -54,6 +54,19 @@ describe('the built application', () => {
     expect((await get('/', { accept: '*/*' }))?.status).toBe(200);
   });
 
+  it('has what /config.json answers inside the client’s page', async () => {
+    const place = '<script type="application/json" id="given-config"></script>';
+    const own = mkdtempSync(path.join(tmpdir(), 'static-'));
+    writeFileSync(path.join(own, 'download.html'), `<!doctype html>${place}`);
+    const ask = (config: string) =>
+      createStaticFiles(own).respond(new Request('http://x/download/abc', { headers: html }), config);
+    const answer = await ask('{"name":"</script>$&"}');
+    expect(await answer?.text()).toContain('id="given-config">{"name":"\\u003c/script>$&"}</script>');
+    const other = await ask('{"name":"another"}');
+    expect(other?.headers.get('etag')).not.toBe(answer?.headers.get('etag'));
+    rmSync(own, { recursive: true });
+  });
+
   it('tells robots to leave a shared report alone', async () => {
     expect((await get('/download/abc', html))?.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     expect((await get('/dashboard', html))?.headers.has('x-robots-tag')).toBe(false);

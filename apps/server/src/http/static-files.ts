@@ -26,8 +26,11 @@ import {
 import { visitorPageOf } from './visitor-pages.ts';
 
 export interface StaticFiles {
-  /** null: there is no such file and it is not a navigation. */
-  respond(request: Request): Promise<Response | null>;
+  /**
+   * null: there is no such file and it is not a navigation.
+   * @param config what /config.json answers: the client's page has it inside, which saves its first view a round trip
+   */
+  respond(request: Request, config?: string): Promise<Response | null>;
 }
 
 interface StoredFile {
@@ -62,6 +65,8 @@ const typeByExtension: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 const compressible = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg|font\/ttf)/;
+/** In download.html; a host that leaves it empty serves /config.json. */
+const CONFIG_OPENS = '<script type="application/json" id="given-config">';
 const leastCompressedBytes = 1024;
 /**
  * Up to this size, the best compression takes a tenth of a second, once; it keeps a page within the first packets of a
@@ -141,6 +146,15 @@ export function createStaticFiles(
     return form;
   }
 
+  const withConfig = (page: StoredFile, config: string | undefined): StoredFile =>
+    config === undefined
+      ? page
+      : formOf(page, `config ${config}`, (html) => {
+          // A closing tag inside would end the element.
+          const filled = `${CONFIG_OPENS}${config.replaceAll('<', '\\u003c')}`;
+          return html.replace(CONFIG_OPENS, () => filled);
+        });
+
   /** A page rendered in the browser, with its link preview. */
   async function drawnPage(request: Request, file: StoredFile, pathname: string): Promise<Response> {
     const preview = await linkPreviewOf(pathname, officeOf);
@@ -159,7 +173,7 @@ export function createStaticFiles(
   }
 
   return {
-    async respond(request) {
+    async respond(request, config) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname, search } = new URL(request.url);
       const site = await loadSite();
@@ -173,7 +187,7 @@ export function createStaticFiles(
       const visitorPage = visitorPageOf(pathname);
       if (visitorPage !== null) {
         const page = await load(visitorPage);
-        if (page !== null) return await drawnPage(request, page, pathname);
+        if (page !== null) return await drawnPage(request, withConfig(page, config), pathname);
       }
       const asks = navigationOf(request, pathname);
       if (asks === null || (asks === 'anything' && found !== null)) return null;
