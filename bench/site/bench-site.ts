@@ -5,8 +5,10 @@
  */
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { createLink, openPreview, publish, writeFinishedReport } from '../../e2e/publish/finished-report.ts';
 import { type BenchServer, startBenchServer } from '../bench-server.ts';
 import { openBookingPage } from '../booking/open-booking-page.ts';
+import { createBenchProfile } from '../browser.ts';
 import { type Figure, printFigures } from '../figures.ts';
 import { quantile } from '../quantile.ts';
 import { lighthouseFigures, type ScoredPage } from './lighthouse.ts';
@@ -104,8 +106,31 @@ async function scores(server: BenchServer, cli: string): Promise<readonly Figure
     { path: '/pricing', goals: ALL },
     { path: '/auth', goals: APP },
     { path: `/book/${slug}`, goals: APP },
+    {
+      name: '/download/{token}',
+      path: new URL(await publishLink(server)).pathname,
+      goals: { performance: 95, accessibility: 100, 'best-practices': 100 },
+      largestPaintMs: 2_000,
+    },
   ];
   return lighthouseFigures(cli, server.address, pages);
+}
+
+/** The client's link of a report with photos, published by a browser. */
+async function publishLink(server: BenchServer): Promise<string> {
+  const report = await writeFinishedReport(server.address);
+  const profile = createBenchProfile({ width: 1440, height: 900 });
+  try {
+    const context = await profile.open();
+    const page = await context.newPage();
+    await openPreview(page, report);
+    await publish(page, 1);
+    const link = await createLink(page);
+    await context.close();
+    return link;
+  } finally {
+    profile.remove();
+  }
 }
 
 async function main(): Promise<void> {
