@@ -74,7 +74,7 @@ function Insurance({ collected, vial }: { collected: CollectedReport; vial: Reac
         aside={vial}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section aria-label="Insurance" tabIndex={0} className="min-h-0 flex-1 overflow-y-auto">
+      <section aria-label="Insurance" tabIndex={0} className="relative min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto grid max-w-280 items-start gap-6 px-4 pt-5 pb-10 md:px-8 lg:grid-cols-[1fr_22rem]">
           {view.estimate !== null ? (
             <CreditFigures estimate={view.estimate} />

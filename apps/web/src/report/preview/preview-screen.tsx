@@ -162,7 +162,7 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
         aria-label="Report preview"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className="relative min-h-0 flex-1 overflow-y-auto"
       >
         <div className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-10 px-4 pt-5 pb-10 wrap-anywhere md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">

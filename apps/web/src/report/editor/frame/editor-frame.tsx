@@ -109,7 +109,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
               </nav>
             )}
             <div className="flex min-w-0 flex-1 flex-col">
-              <div ref={content} className="min-h-0 flex-1 overflow-y-auto">
+              <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto">
                 {isOverview ? (
                   <OverviewPage onShow={setSheet} />
                 ) : (
