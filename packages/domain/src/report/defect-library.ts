@@ -75,6 +75,7 @@ export function findingFromEntry(
     trade: entry.trade,
     action: entry.action,
     timeframe: entry.timeframe,
+    tags: [...new Set([...entry.tags, entry.key])],
     ...fillTexts(entry, known),
   };
 }

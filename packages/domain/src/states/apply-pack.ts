@@ -1,5 +1,6 @@
 /** A report definition with what a state's pack adds to it. */
 import type { Condition, ReportDefinition } from '../report/engine/definition.ts';
+import { describeRules } from '../report/practice-standard/describe-rules.ts';
 import type { PackEffect, StatePack } from './state-pack.ts';
 
 /** Facts from memory never reach a report, whatever they carry. */
@@ -13,16 +14,32 @@ export function withStatePack(definition: ReportDefinition, pack: StatePack): Re
   const license = effects.findLast((each) => each.license)?.license;
   const standard = effects.findLast((each) => each.standard)?.standard;
   const summaryNotes = effects.flatMap((each) => each.summaryNotes ?? []);
+  const cautions = effects.flatMap((each) => each.cautions ?? []);
   const { general, findingRules } = definition;
   return {
     ...definition,
     general: withFields(withStandard(withLicense(general, license), standard, pack), pack, effects),
-    rules: [...definition.rules, ...effects.flatMap((each) => each.rules ?? [])],
+    rules: [
+      ...definition.rules,
+      ...effects.flatMap((each) => each.rules ?? []),
+      ...(standard === undefined
+        ? []
+        : describeRules(
+            {
+              option: standard.id,
+              name: `The standard of ${pack.name}`,
+              fields: effects.flatMap((each) => each.describes ?? []),
+            },
+            definition.sections,
+          )),
+    ],
     // What a law prescribes precedes our own limitations.
     notices: [...effects.flatMap((each) => each.notices ?? []), ...definition.notices],
-    findingRules: effects.some((each) => each.everyFindingIsDirected)
-      ? { ...findingRules, anyNeedsRecommendation: true }
-      : findingRules,
+    findingRules: {
+      ...findingRules,
+      ...(effects.some((each) => each.everyFindingIsDirected) && { anyNeedsRecommendation: true }),
+      ...(cautions.length > 0 && { cautions: [...(findingRules.cautions ?? []), ...cautions] }),
+    },
     ...(summaryNotes.length > 0 && { summaryNotes }),
     ...(license && { license }),
   };

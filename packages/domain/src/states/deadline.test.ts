@@ -7,6 +7,14 @@ it.each([
   ['NC', '2026-06-05', '2026-06-10', 'three business days'],
   ['NY', '2026-06-05', '2026-06-12', 'five business days'],
   ['MD', '2026-06-05', '2026-06-16', 'seven business days'],
+  // Thanksgiving Day is left out, the Friday after it is not in each state.
+  ['NC', '2026-11-24', '2026-11-30', 'three business days'],
+  // Christmas Day of 2027 is a Saturday: the Friday before it counts. New Year's Day of 2028 likewise.
+  ['NC', '2027-12-22', '2027-12-27', 'three business days'],
+  // Independence Day of 2027 is a Sunday, kept on Monday.
+  ['NY', '2027-07-02', '2027-07-12', 'five business days'],
+  // Calendar days know no holidays.
+  ['TX', '2026-11-24', '2026-11-26', 'two days'],
   // From a Saturday on.
   ['NC', '2026-06-06', '2026-06-10', 'three business days'],
 ])('in %s counts from %s to %s: %s', (region, day, dueOn) => {

@@ -1,6 +1,6 @@
 /** docs/states.md: what each pack holds, made from the data. */
 import { statePacks } from './all-packs.ts';
-import type { PackFact, PackSubject, StatePack } from './state-pack.ts';
+import { keptRecords, type PackFact, type PackSubject, type StatePack } from './state-pack.ts';
 
 const CONFIDENCE: Readonly<Record<PackFact['confidence'], string>> = {
   verified: 'read',
@@ -40,7 +40,11 @@ const dueOf = ({ facts }: StatePack): string =>
     .join('; ');
 
 const keepOf = ({ facts }: StatePack): string =>
-  facts.flatMap(({ keepYears }) => (keepYears ? [`${keepYears} years`] : [])).join('; ');
+  facts
+    .flatMap(({ keepYears, keeps = keptRecords }) =>
+      keepYears ? [`${keepYears} years (${keeps.join(' and ')})`] : [],
+    )
+    .join('; ');
 
 /** What agreements for a house there may not say, and what is checked before one is sent. */
 const agreementOf = ({ facts }: StatePack): string =>
@@ -126,7 +130,7 @@ export const statesArticle = (): string =>
     '---',
     'A home inspection follows the state of the house, on its inspection date. This is help, not legal advice: each fact names its source and the day we checked it. What is marked “not read” adds nothing to a report.',
     '',
-    'Under [State rules](/settings/state-rules), an owner can switch off a rule for inspections from today on. A clause that a state bars stays out of agreements in any case.',
+    'Under [State rules](/settings/state-rules), an owner can change a rule, or switch it off, for inspections from a date on. A clause that a state bars stays out of agreements in any case.',
     '',
     '## At a glance',
     '',

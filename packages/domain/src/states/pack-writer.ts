@@ -3,7 +3,7 @@ import type { Source } from '../ground/sourced.ts';
 import type { Condition, FieldDefinition, RuleDefinition } from '../report/engine/definition.ts';
 import type { PackEffect, PackFact, PackSubject } from './state-pack.ts';
 
-type More = Pick<PackFact, 'dueDays' | 'keepYears' | 'agreement' | 'effect'>;
+type More = Pick<PackFact, 'dueDays' | 'keepYears' | 'keeps' | 'agreement' | 'effect'>;
 type FactWriter = (id: string, subject: PackSubject, words: string, source: string, more?: More) => PackFact;
 
 const writer =

@@ -1,6 +1,8 @@
 /** What the states ask of a home inspection. About 25 kB: load it where a report is open. */
 export { packOn, stateOf, statePacks } from './all-packs.ts';
 export { withStatePack } from './apply-pack.ts';
+export { withStandards } from './association-standards.ts';
 export { type Deadline, deadlineOf } from './deadline.ts';
-export { factsOffOn, withoutFacts } from './office-facts.ts';
+export { packOfOffice } from './office-facts.ts';
+export { retentionOf } from './retention.ts';
 export type { PackFact, StatePack } from './state-pack.ts';

@@ -11,6 +11,7 @@ import type {
   RuleDefinition,
 } from '../report/engine/definition.ts';
 import { definitionSchema } from '../report/engine/definition.ts';
+import type { DescribedField } from '../report/practice-standard/describe-rules.ts';
 
 export const packSubjects = [
   'license',
@@ -34,8 +35,12 @@ export interface PackEffect {
   readonly notices?: readonly NoticeDefinition[];
   readonly summaryNotes?: readonly string[];
   readonly license?: NonNullable<ReportDefinition['license']>;
+  /** Words that bring a hint when a finding says one of them. */
+  readonly cautions?: ReportDefinition['findingRules']['cautions'];
   /** Every finding needs a recommendation. */
   readonly everyFindingIsDirected?: true;
+  /** Fields of the report that the state's own standard wants described; hints. */
+  readonly describes?: readonly DescribedField[];
   /** The state's own standard, offered first and chosen by default; `id` is the option of the report. */
   readonly standard?: { readonly id: string; readonly name: string };
 }
@@ -62,15 +67,25 @@ const agreementRule = z.object({
 });
 export type AgreementRule = z.infer<typeof agreementRule>;
 
+export const dueDaysSchema = z.object({
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+  isBusinessDays: z.boolean(),
+});
+export const keepYearsSchema = z.int().check(z.minimum(1), z.maximum(100));
+
+export const keptRecords = ['reports', 'agreements'] as const;
+export type KeptRecord = (typeof keptRecords)[number];
+
 const fact = z.extend(sourceSchema, {
   id: z.string().check(z.regex(/^[a-z0-9_]+$/)),
   subject: z.enum(packSubjects),
   /** One sentence for people, in our own words. */
   words: z.string().check(z.minLength(1)),
   /** Days until the report is due. */
-  dueDays: z.optional(z.object({ days: z.int().check(z.positive()), isBusinessDays: z.boolean() })),
-  /** Years for which reports and agreements are kept. */
-  keepYears: z.optional(z.int().check(z.positive())),
+  dueDays: z.optional(dueDaysSchema),
+  /** Years for which reports and agreements are kept, or only what `keeps` names. */
+  keepYears: z.optional(keepYearsSchema),
+  keeps: z.optional(z.array(z.enum(keptRecords))),
   agreement: z.optional(agreementRule),
 });
 export type PackFact = z.infer<typeof fact> & { readonly effect?: PackEffect };

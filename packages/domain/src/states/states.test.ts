@@ -3,11 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { loadDefinition } from '../report/engine/load-definition.ts';
 import { createReportState } from '../report/engine/report-state.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
+import { reportFindings } from '../tables/records.ts';
+import { makerOf } from '../testing/make-record.ts';
 import { packOn, stateOf, statePacks } from './all-packs.ts';
 import { withStatePack } from './apply-pack.ts';
 import { statesArticle, statesPage } from './matrix.ts';
 import { type StatePack, statePackSchema } from './state-pack.ts';
 
+const aFinding = makerOf(reportFindings, {
+  reportId: 'report-1',
+  position: 'a0',
+  itemPath: 'roof/roof_coverings',
+  title: 'Shingles',
+});
 const packOf = (state: string): StatePack => {
   const pack = packOn(state, '2026-11-26');
   if (pack === null) throw new Error(`no pack for ${state}`);
@@ -120,6 +128,34 @@ describe('a home inspection', () => {
     expect(blockedAt('CA', { 'general/ca_pool': 'yes' }).join()).toContain('general/ca_pool_features');
     const warnings = reasonsOf('CA').sections.flatMap(({ fields }) => fields.flatMap((each) => each.warning));
     expect(warnings.join()).toContain('7196.2');
+  });
+
+  it('in California offers the answer on the pool where the pool is inspected', () => {
+    const poolOf = (answers: Readonly<Record<string, unknown>>) =>
+      reasonsOf('CA', answers)
+        .sections.flatMap(({ fields }) => fields)
+        .find(({ path }) => path === 'general/ca_pool');
+    expect(poolOf({})?.suggestion ?? null).toBeNull();
+    expect(poolOf({ 'general/added_sections/pool': true })?.suggestion).toMatchObject({ value: 'yes' });
+  });
+
+  it('in North Carolina hints at a finding that speaks of a code, and blocks nothing for it', () => {
+    const hintsOf = (state: string, observation: string) => {
+      const finding = aFinding({ observation });
+      const view = createReportState(withStatePack(homeInspection, packOf(state))).update({
+        answers: new Map(),
+        findings: [finding],
+        placements: [],
+      });
+      const said = (text: string): boolean => text.includes('143-151.58(a2)');
+      return [
+        view.warnings.filter(({ message }) => said(message)).map(({ path }) => path),
+        view.blockers.filter(({ reason }) => said(reason)).length,
+      ];
+    };
+    expect(hintsOf('NC', 'This is a Code violation.')).toEqual([['roof/roof_coverings'], 0]);
+    expect(hintsOf('NC', 'The barcode is gone, and it is encoded.')).toEqual([[], 0]);
+    expect(hintsOf('SC', 'This is a code violation.')).toEqual([[], 0]);
   });
 
   it('in Ohio and North Carolina wants a direction for every finding', () => {

@@ -28,6 +28,8 @@ export const reportFindings = defineTable('report_findings', {
     trade: c.optionalWord,
     action: c.optionalText,
     timeframe: c.optionalWord,
+    /** Of its text of the library, and that text's key. */
+    tags: c.textList,
   },
 });
 export type ReportFinding = RecordIn<typeof reportFindings>;

@@ -94,6 +94,19 @@ export function holidayDates(holidayId: string, from: string, until: string): Ho
   return dates.filter(({ day }) => day >= from && day <= until).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+/**
+ * A holiday on which nearly all offices close, in each state. States differ in the others, and in the Friday before a
+ * Saturday, so those count as working days.
+ */
+export const isClosedEverywhere = (day: string): boolean =>
+  RULES.some(
+    ({ id, isUsual }) =>
+      isUsual &&
+      holidayDates(id, day, day).some(
+        ({ name }) => !name.endsWith('(observed)') || weekdayOf(day) === MONDAY,
+      ),
+  );
+
 function observedOn(day: string): string {
   const weekday = weekdayOf(day);
   if (weekday === 6) return addDays(day, -1);

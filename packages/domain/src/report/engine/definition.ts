@@ -196,6 +196,8 @@ const noticeSchema = z.object({
   paragraphs: z.array(z.string()),
   /** Printed under this condition; without it, always. */
   when: z.optional(conditionSchema),
+  /** Printed if a finding has one of these tags, or under `when`. */
+  findingTags: z.optional(z.array(z.string())),
   /** In 14-point bold, as a law may ask. */
   isProminent: z.optional(z.boolean()),
 });
@@ -234,6 +236,8 @@ export const definitionSchema = z.object({
     anyNeedsPhoto: z.boolean(),
     /** Every finding says what to do about it. */
     anyNeedsRecommendation: z.optional(z.boolean()),
+    /** Words, in lower case, that bring a hint when a finding says one of them. */
+    cautions: z.optional(z.array(z.object({ words: z.array(z.string()), message: z.string() }))),
   }),
   notices: z.array(noticeSchema),
   /** Printed at the head of the summary, which is then always part of the report. */

@@ -240,6 +240,8 @@ export interface FieldDefinition {
   entryLabel?: string | undefined;
   /** repeat: the report lists the entries by the number in this field of theirs, entries without one last. */
   sortsBy?: string | undefined;
+  /** repeat: the PDF draws the entries along a line, at the number of `sortsBy`. */
+  isDrawnAlong?: boolean | undefined;
   searchWords?: string[] | undefined;
   pdf?: z.infer<typeof pdfHintsSchema> | undefined;
 }
@@ -280,6 +282,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     fields: z.optional(z.array(fieldSchema)),
     entryLabel: z.optional(z.string()),
     sortsBy: z.optional(id),
+    isDrawnAlong: z.optional(z.boolean()),
     searchWords: z.optional(z.array(z.string())),
     pdf: z.optional(pdfHintsSchema),
   }),

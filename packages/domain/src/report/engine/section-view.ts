@@ -137,6 +137,7 @@ export function viewSection(
     warnings: [
       ...fields.flatMap(warningsOfField),
       ...noticesAt(path, rules.warnings),
+      ...noticesAt(path, cautionsOf(context.findingsAt(path), context)),
       ...items.flatMap((item) => item.warnings),
     ],
   };
@@ -200,7 +201,11 @@ function viewItem(
     photoCount: context.photoCountAt(path),
     findingIds: itemFindings.map((finding) => finding.id),
     blockers,
-    warnings: [...fields.flatMap(warningsOfField), ...noticesAt(path, rules.warnings)],
+    warnings: [
+      ...fields.flatMap(warningsOfField),
+      ...noticesAt(path, rules.warnings),
+      ...noticesAt(path, cautionsOf(itemFindings, context)),
+    ],
     suggestedKeys: rules.suggestedKeys,
     isDone: (status !== null || !hasStatuses) && blockers.length === 0,
   };
@@ -215,6 +220,18 @@ function viewSlot(
   const photoCount = context.slotCount(path, slot.id);
   const isAsked = slot.photo === 'required' || slot.photo === 'recommended';
   return { slot, photoCount, isMissing: isAsked && isPresent && !isEnough(slot.photos, photoCount) };
+}
+
+/** Each once, however many findings say the word. */
+function cautionsOf(list: readonly FindingInput[], { definition }: SectionContext): string[] {
+  const { cautions = [] } = definition.findingRules;
+  if (cautions.length === 0 || list.length === 0) return [];
+  const said = new Set(
+    list
+      .flatMap((each) => [each.title, each.observation, each.implication, each.recommendation])
+      .flatMap((text) => text.toLowerCase().split(/[^a-z]/)),
+  );
+  return cautions.filter(({ words }) => words.some((word) => said.has(word))).map(({ message }) => message);
 }
 
 const warningsOfField = (view: FieldView): Notice[] =>

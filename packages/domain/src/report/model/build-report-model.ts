@@ -6,6 +6,7 @@
 
 import { printedFormId } from '../../forms/form-id.ts';
 import { formatInstantIn } from '../../time/zone-time.ts';
+import type { NoticeDefinition } from '../engine/definition.ts';
 import { countFindings } from '../engine/section-view.ts';
 import { OVERVIEW_PATH } from '../snapshot/own-answers.ts';
 import { AGENT_COPY, type ReportSnapshot } from '../snapshot/types.ts';
@@ -190,9 +191,14 @@ function closingNotices(context: ModelContext): ReportModel['notices'] {
   ];
 }
 
+const isNoticeDue = ({ when, findingTags = [] }: NoticeDefinition, context: ModelContext): boolean => {
+  const isFound = context.snapshot.findings.some(({ tags }) => tags.some((tag) => findingTags.includes(tag)));
+  return isFound || (when === undefined ? findingTags.length === 0 : context.isMet(when));
+};
+
 const typeNotices = (context: ModelContext): ReportModel['notices'] =>
   context.snapshot.definition.notices
-    .filter(({ when }) => when === undefined || context.isMet(when))
+    .filter((notice) => isNoticeDue(notice, context))
     .map(({ heading, paragraphs, isProminent }) => ({
       heading,
       paragraphs,

@@ -73,7 +73,19 @@ export const ca: StatePack = {
               formula: { op: 'count', of: features.map(([id]) => is(`${FEATURES}/${id}`, 'present')) },
             }),
           ],
-          rules: [asks(POOL, `Say whether there is a pool or spa (${RULE}).`)],
+          rules: [
+            asks(POOL, `Say whether there is a pool or spa (${RULE}).`),
+            {
+              id: 'state_ca_pool_inspected',
+              when: is('general/added_sections', 'pool'),
+              effect: {
+                kind: 'derive',
+                path: POOL,
+                value: 'yes',
+                reason: 'the pool or spa is part of this inspection',
+              },
+            },
+          ],
           notices: [poolNotice],
         },
       },
@@ -102,6 +114,8 @@ export const ca: StatePack = {
                 'Manufacturers of yellow corrugated stainless steel tubing believe that yellow corrugated stainless steel tubing is safer if properly bonded and grounded as required by the manufacturer’s installation instructions. Proper bonding and grounding of this product can only be determined by a licensed electrical contractor.',
               ],
               when: is('general/ca_csst_yellow', 'yes'),
+              // Our library's text on yellow tubing, and a company's own with the tag.
+              findingTags: ['plumb_csst_bond', 'csst-yellow'],
             },
           ],
         },

@@ -58,6 +58,17 @@ export const nc: StatePack = {
       'conduct',
       'A deficiency called a code violation has separate conditions.',
       'G.S. 143-151.58(a2), not read to its end',
+      {
+        effect: {
+          cautions: [
+            {
+              words: ['code', 'codes', 'violation', 'violations'],
+              message:
+                'A finding here speaks of a code or a violation. North Carolina has conditions for that (G.S. 143-151.58(a2)); leave the word out unless you meet them.',
+            },
+          ],
+        },
+      },
     ),
     read(
       'nc_delivery',

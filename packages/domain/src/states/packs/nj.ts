@@ -25,6 +25,7 @@ export const nj: StatePack = {
     ),
     read('nj_retention', 'retention', 'The agreement is kept for five years.', 'N.J.A.C. 13:40-15.15(d)', {
       keepYears: 5,
+      keeps: ['agreements'],
     }),
     read(
       'nj_insurance',

@@ -35,7 +35,7 @@ export const nv: StatePack = {
       'retention',
       'Reports and work files are kept for three years from completion.',
       'NAC 645D.620',
-      { keepYears: 3 },
+      { keepYears: 3, keeps: ['reports'] },
     ),
   ],
   open: ['NAC 645D.460 to 645D.580', 'Delivery', 'Limit of liability'],

@@ -23,6 +23,24 @@ export const wa: StatePack = {
       'Attics and crawl spaces are entered where they allow it; wood rot and conditions that attract pests are reported.',
       'WAC 308-408C-070',
     ),
+    read(
+      'wa_describe',
+      'report',
+      'The materials of the major structural components are described.',
+      'WAC 308-408C-070',
+      {
+        effect: {
+          describes: [
+            'foundation_type',
+            'foundation_material',
+            'floor_structure',
+            'wall_structure',
+            'ceiling_structure',
+            'roof_structure',
+          ].map((id) => ({ path: `structure/${id}`, rule: 'WAC 308-408C-070' })),
+        },
+      },
+    ),
     read('wa_repairs', 'conduct', 'No repairs for one year after the inspection.', 'WAC 308-408C-020(8)'),
     ...agreementFacts.WA,
   ],

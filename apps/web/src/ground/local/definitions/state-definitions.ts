@@ -8,22 +8,27 @@ export const followsState = (definitionId: string): boolean => definitionId === 
 /** The same object each time, so an open report is not drawn again. */
 const built = new WeakMap<ReportDefinition, Map<string, ReportDefinition>>();
 
-/** Without a pack for the state, the definition as it is. `values`: the office's, which switch facts off. The packs are a separate chunk. */
+/** Hints of the associations' standards, and what the pack of the state adds, if there is one. `values`: the office's, which change facts or switch them off. The packs are a separate chunk. */
 export async function buildForState(
   definition: ReportDefinition,
   region: string,
   day: string,
   values: readonly DatedValueRow[] = [],
 ): Promise<ReportDefinition> {
-  if (region.trim() === '') return definition;
-  const { factsOffOn, packOn, withoutFacts, withStatePack } = await import('@plumbline/domain/states/packs');
+  const { packOfOffice, packOn, withStandards, withStatePack } = await import(
+    '@plumbline/domain/states/packs'
+  );
   const pack = packOn(region, day);
-  if (pack === null) return definition;
   const known = built.get(definition) ?? new Map<string, ReportDefinition>();
   built.set(definition, known);
-  const inForce = withoutFacts(pack, factsOffOn(values, day));
-  const key = `${pack.state} ${pack.from} ${inForce.facts.map(({ id }) => id).join()}`;
-  const made = known.get(key) ?? withStatePack(definition, inForce);
+  const inForce = pack && packOfOffice(pack, values, day);
+  const key =
+    inForce === null ? '' : inForce === pack ? `${pack.state} ${pack.from}` : JSON.stringify(inForce);
+  const make = (): ReportDefinition => {
+    const asked = withStandards(definition);
+    return inForce === null ? asked : withStatePack(asked, inForce);
+  };
+  const made = known.get(key) ?? make();
   known.set(key, made);
   return made;
 }
