@@ -36,6 +36,7 @@ import { VersionList } from './version-list.tsx';
 const loadPages = () => import('./pages/pages-view.tsx');
 const PublishedCover = lazyOrNothing(async () => (await import('./published-cover.tsx')).PublishedCover);
 const TranslationCard = lazyOrNothing(async () => (await import('./translation-card.tsx')).TranslationCard);
+const StateTermsCard = lazyOrNothing(async () => (await import('./state-terms-card.tsx')).StateTermsCard);
 const PagesView = lazy(async () => ({ default: (await loadPages()).PagesView }));
 
 /** Preloads what the pages need while the report is read. */
@@ -215,6 +216,9 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
                 <TranslationCard report={report} version={versions[0]} />
               </Suspense>
             )}
+            <Suspense>
+              <StateTermsCard collected={collected} />
+            </Suspense>
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
             {!isForm && <ReportSettings report={report} model={model} />}
           </aside>

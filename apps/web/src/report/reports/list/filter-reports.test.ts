@@ -33,6 +33,12 @@ describe('the views of the list', () => {
     expect(idsOf({ view: 'published' })).toEqual(['d']);
     expect(idsOf({ view: 'archive' })).toEqual(['e']);
   });
+  it('shows a binned report for longer where the law keeps it', () => {
+    const old = buildRow({ id: 'old', deletedAt: '2026-06-01T12:00:00Z' });
+    expect(listReports([old], { view: 'bin' }, context).rows).toEqual([]);
+    expect(listReports([old], { view: 'bin' }, { ...context, kept: new Set(['old']) }).rows).toEqual([old]);
+  });
+
   it('hides a binned report after 30 days', () => {
     expect(idsOf({ view: 'bin' })).toEqual(['f']);
     expect(binDaysLeft('2026-11-20T12:00:00Z', context.nowMs)).toBe(29);

@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 export interface ListContext {
   readonly userId: string;
   readonly nowMs: number;
+  /** IDs of reports that stay in Trash beyond its days, by law. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 export interface ReportPage {
@@ -66,7 +68,8 @@ const VIEWS: Readonly<Record<ListView, (row: ReportRow, context: ListContext) =>
   review: (row) => isHere(row) && row.status === 'in_review',
   published: (row) => isHere(row) && row.status === 'published',
   archive: (row) => row.deletedAt === null && row.isArchived,
-  bin: (row, { nowMs }) => row.deletedAt !== null && binDaysLeft(row.deletedAt, nowMs) > 0,
+  bin: (row, { nowMs, kept }) =>
+    row.deletedAt !== null && (binDaysLeft(row.deletedAt, nowMs) > 0 || kept?.has(row.id) === true),
 };
 
 /** Returns the days left to restore a deleted report; 0 when expired. */

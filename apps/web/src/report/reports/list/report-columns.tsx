@@ -185,5 +185,6 @@ export function whenText(row: ReportRow, { isGrouped, today, room }: ColumnConte
 
 function binText(deletedAt: string, nowMs: number): string {
   const days = binDaysLeft(deletedAt, nowMs);
+  if (days === 0) return 'Kept by state law';
   return days === 1 ? '1 day left' : `${days} days left`;
 }

@@ -9,6 +9,7 @@ import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import type { FilterChoices } from './filter-sheet.tsx';
+import { useKeptInTrash } from './kept-in-trash.ts';
 import { changeListSearch, type SearchPatch } from './list-search.ts';
 import { ReportListHead } from './report-list-head.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -38,8 +39,12 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   useMinute(); // 'Today' becomes yesterday after midnight, even in an open list
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
+  const kept = useKeptInTrash(rows, today, nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
-  const whole = useMemo(() => listReports(rows, search, { userId, nowMs }), [rows, search, userId, today]);
+  const whole = useMemo(
+    () => listReports(rows, search, { userId, nowMs, kept }),
+    [rows, search, userId, today, kept],
+  );
   const list = ahead ?? whole;
   useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
   const view = search.view ?? 'open';

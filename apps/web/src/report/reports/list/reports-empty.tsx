@@ -58,5 +58,5 @@ const TEXTS = {
   review: 'Reports waiting for a review appear here.',
   published: 'Reports that clients can open appear here.',
   archive: 'Archived reports leave the list and stay readable here.',
-  bin: 'Reports in Trash can be restored for 30 days.',
+  bin: 'Reports in Trash can be restored for 30 days, and for longer where state law keeps them.',
 } as const;

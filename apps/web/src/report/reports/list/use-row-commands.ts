@@ -3,6 +3,7 @@
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitResult } from '#src/ground/local/change.ts';
 import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -10,6 +11,7 @@ import { log } from '#src/ground/log.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
 import type { DuplicateAddress } from '../actions/plan-duplicate.ts';
+import { keptByLaw } from './kept-in-trash.ts';
 import { placeAfterRestore, type RowCommands } from './row-actions.ts';
 
 export interface Commands extends RowCommands {
@@ -67,18 +69,25 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
     };
     run(actions.restore(rows), words, null);
   }
+  async function moveToBin(rows: readonly ReportRow[]): Promise<void> {
+    const { repositories, officeId } = work;
+    // Only the words depend on it.
+    const kept = await keptByLaw(repositories, officeId, rows, localDay(Date.now())).catch(() => null);
+    const words = {
+      done: deletedText(subject(rows)),
+      detail:
+        kept === null || kept.size === 0
+          ? 'In the trash for 30 days.'
+          : 'In the trash for 30 days, and for longer where state law keeps it.',
+      failed: failedText('delete', subject(rows).toLowerCase()),
+    };
+    run(actions.moveToBin(rows), words, () => restore(rows));
+  }
   return {
     duplicate: onAsked,
     archive: (rows, isArchived) => archive(rows, isArchived),
     restore,
-    moveToBin(rows) {
-      const words = {
-        done: deletedText(subject(rows)),
-        detail: 'In the trash for 30 days.',
-        failed: failedText('delete', subject(rows).toLowerCase()),
-      };
-      run(actions.moveToBin(rows), words, () => restore(rows));
-    },
+    moveToBin: (rows) => void moveToBin(rows),
     async makeDuplicate(row, address) {
       try {
         const outcome = await actions.duplicate(row, address);
