@@ -7,6 +7,7 @@ import type { Appointment, Route, RouteStop } from '@plumbline/domain/tables/rec
 import { generateNKeysBetween } from 'fractional-indexing';
 import { useMemo } from 'react';
 import type { Change } from '#src/ground/local/change.ts';
+import { withDeliveries } from '#src/ground/local/delivery-task.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
@@ -151,7 +152,7 @@ function createRouteEdits(
     async apply(day: RouteDay, applied: AppliedOrder, decided: readonly Change[] = []): Promise<boolean> {
       const { order, times } = applied;
       return change(
-        [...(await changesOf(repositories, day, applied)), ...decided],
+        await withDeliveries(repositories, [...(await changesOf(repositories, day, applied)), ...decided]),
         'Apply order',
         updatedText('Route'),
         times.length === 0

@@ -7,6 +7,7 @@ import type { Appointment, AppointmentStatus } from '@plumbline/domain/tables/re
 import { useMemo } from 'react';
 import { spanOf } from '#src/ground/device/times.ts';
 import type { Change } from '#src/ground/local/change.ts';
+import { withDeliveries } from '#src/ground/local/delivery-task.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import {
@@ -76,11 +77,11 @@ export function useAppointmentActions(): AppointmentActions {
         const patch = patchOfMove(appointment, to);
         if (Object.keys(patch).length === 0) return true;
         const inspections = await openInspectionsOf(repositories, appointment);
-        const changes = [
+        const changes = await withDeliveries(repositories, [
           appointments.updating(appointment, patch),
           ...inspectionsFollowing(repositories, inspections, patch),
           ...deciding(appointment, override),
-        ];
+        ]);
         return commit(changes, {
           label: 'Move appointment',
           done: updatedText('Appointment'),

@@ -6,6 +6,7 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import type { ReactNode } from 'react';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
+import { withDeliveries } from '#src/ground/local/delivery-task.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { type CommitWords, useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
@@ -86,7 +87,7 @@ export function useSaveAppointment(schedule: Schedule): {
     if (free === null) return null;
     const inspections =
       appointment === null ? [] : await repositories.inspections.list({ scopeId: officeId });
-    const changes = planVisits(free.edit, {
+    const planned = planVisits(free.edit, {
       repositories,
       officeId,
       newId,
@@ -95,7 +96,8 @@ export function useSaveAppointment(schedule: Schedule): {
       overrides: free.overrides,
     });
     const id = appointment?.id ?? free.edit.visits[0]?.id ?? null;
-    if (changes.length === 0) return id;
+    if (planned.length === 0) return id;
+    const changes = await withDeliveries(repositories, planned);
     return (await commit(changes, wordsOf(free.edit, appointment === null))) ? id : null;
   };
   return {

@@ -7,8 +7,9 @@ import { reportTypeById } from '@plumbline/domain/report-types/report-types';
 import { Banner, PHONE_QUERY, ScreenBar, useMediaQuery, useToaster } from '@plumbline/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { loadLaterParts } from '#src/ground/later-part.tsx';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { describeReadOnly } from '../model/editor-access.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { nextMissing } from '../model/editor-place.ts';
@@ -28,6 +29,8 @@ import { SectionLine } from './section-line.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { usePlaceShown } from './use-place-shown.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
+
+const DeadlineNote = lazyOrNothing(async () => (await import('../model/delivery.ts')).DeadlineNote);
 
 export interface EditorFrameProps {
   readonly at: string | undefined;
@@ -93,6 +96,9 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
             <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
           )}
           <EditionNotice />
+          <Suspense>
+            <DeadlineNote />
+          </Suspense>
           <UpgradeNotice />
           <OrphanNotice />
           <div className="flex min-h-0 flex-1">

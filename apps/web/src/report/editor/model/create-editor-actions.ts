@@ -59,8 +59,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
   const once = createOnceAtATime();
 
   return {
-    setAnswer: (path, value, isUnseen) =>
-      done(store.commit([answers.setting(place(), path, value, isUnseen)], { label: 'Change answer' })),
+    async setAnswer(path, value, isUnseen) {
+      const change = answers.setting(place(), path, value, isUnseen);
+      const more = path === 'general/inspection_date' ? await followDate(deps, value) : [];
+      return done(store.commit([change, ...more], { label: 'Change answer' }));
+    },
     setAnswers: (values, label) => done(answers.setMany(place(), values, { label })),
     toggleOption: (fieldPath, optionId, isChosen) =>
       setAnswer(optionPath(fieldPath, optionId), isChosen ? true : null, 'Change choice'),
@@ -305,3 +308,10 @@ function neighbourPosition(
   const others = siblings.filter((each) => each.id !== id);
   return positionAt(others, index + step);
 }
+
+/** What else a new inspection date moves; loaded then, and never in the way of the date. */
+const followDate = (deps: EditorActionsDeps, day: unknown): Promise<readonly Change[]> =>
+  import('./delivery.ts').then(
+    (module) => module.followDate(deps.work, deps.state(), day),
+    () => [],
+  );

@@ -4,7 +4,8 @@ import { editionOn } from '@plumbline/domain/report/engine/edition';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import { useEffect, useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
-import type { CommitFailure } from '#src/ground/local/change.ts';
+import type { Change, CommitFailure } from '#src/ground/local/change.ts';
+import { deliveryTask, deliveryTaskId, loadDeadline } from '#src/ground/local/delivery-task.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { readFactSources, readPhotoSources } from '#src/report/overview/fact-sources.ts';
@@ -82,6 +83,20 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
     };
   }
 
+  /** Of the first report of the inspection for which the state has a deadline. */
+  async function taskOf({ inspection, date }: AddedReportInput): Promise<Change[]> {
+    const { id: inspectionId, region, addressLine1: street, timeZone, inspectorId } = inspection;
+    if ((await repositories.tasks.get(deliveryTaskId(inspectionId))) !== null) return [];
+    const due = await loadDeadline(
+      [type.id],
+      region,
+      date,
+      await repositories.datedValues.ofOffice(officeId),
+    );
+    if (due === null) return [];
+    return [deliveryTask(repositories, officeId, { inspectionId, street, timeZone, inspectorId }, due)];
+  }
+
   if (input === null) return { kind: 'reading' };
   if (input === 'absent') return { kind: 'absent' };
   const added = planAddedReport(input);
@@ -101,7 +116,8 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
         newId: () => store.newId(),
         canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
       };
-      const result = await store.commit(changesToAddReport(repositories, header, input, added, template));
+      const changes = changesToAddReport(repositories, header, input, added, template);
+      const result = await store.commit([...changes, ...(await taskOf(input))]);
       return result.ok ? { kind: 'started', reportId } : { kind: 'not-saved', failure: result.failure };
     },
   };

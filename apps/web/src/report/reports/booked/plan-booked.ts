@@ -7,11 +7,10 @@ import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { chosenLook } from '@plumbline/domain/report/builder/chosen-look';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
-import type { Deadline } from '@plumbline/domain/states/deadline';
 import type { Appointment, Contact } from '@plumbline/domain/tables/records';
 import type { Change } from '#src/ground/local/change.ts';
+import { type Due, deliveryTask } from '#src/ground/local/delivery-task.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
-import { deliveryTask } from '../delivery-task.ts';
 import { type InspectorFacts, knownFacts } from '../new-report/known-facts.ts';
 import { changesToBegin } from '../new-report/plan-template.ts';
 import type { ReportLook } from '../use-report-look.ts';
@@ -32,7 +31,7 @@ export interface BookedPlanContext {
   /** Date and time at the house. */
   readonly wall: { readonly day: string; readonly time: string };
   /** Of the state; null for none. */
-  readonly deadline?: Deadline | null;
+  readonly deadline?: Due | null;
 }
 
 export interface BookedPlan {
@@ -99,7 +98,7 @@ export function planBookedInspection(job: BookedJob, context: BookedPlanContext)
       ),
       // The rows reference each other: both are sent before the second reference.
       repositories.appointments.updating(appointment, { inspectionId }),
-      ...(context.deadline ? [deliveryTask(repositories, context, delivered, context.deadline)] : []),
+      ...(context.deadline ? [deliveryTask(repositories, officeId, delivered, context.deadline)] : []),
     ],
   };
 }

@@ -9,12 +9,11 @@ import { collectFields } from '@plumbline/domain/report/engine/collect-fields';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
-import type { Deadline } from '@plumbline/domain/states/deadline';
 import type { Contact, InspectionStatus } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import type { Change } from '#src/ground/local/change.ts';
+import { type Due, deliveryTask } from '#src/ground/local/delivery-task.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
-import { deliveryTask } from '../delivery-task.ts';
 import type { ReportLook } from '../use-report-look.ts';
 import type { InspectionForm } from './inspection-form.ts';
 import { type InspectorFacts, knownFacts } from './known-facts.ts';
@@ -40,7 +39,7 @@ export interface PlanContext {
   readonly template?: StartTemplate | null;
   readonly canWriteFindings?: boolean;
   /** Of the state; null for none. */
-  readonly deadline?: Deadline | null;
+  readonly deadline?: Due | null;
 }
 
 export interface InspectionPlan {
@@ -112,7 +111,7 @@ export function planInspection(form: InspectionForm, context: PlanContext): Insp
   }
   if (context.deadline) {
     const job = { inspectionId, street: form.addressLine1, timeZone, inspectorId: userId };
-    changes.push(deliveryTask(repositories, context, job, context.deadline));
+    changes.push(deliveryTask(repositories, officeId, job, context.deadline));
   }
   return { reportId, inspectionId, changes };
 }
