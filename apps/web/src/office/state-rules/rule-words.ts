@@ -34,7 +34,7 @@ export const isSwitchable = (fact: PackFact): boolean =>
   !isFixed(fact) &&
   fact.confidence !== 'general_knowledge' &&
   (fact.effect !== undefined ||
-    (fact.dueDays !== undefined && fact.confidence === 'verified') ||
+    ((fact.dueDays !== undefined || fact.keepYears !== undefined) && fact.confidence === 'verified') ||
     hasStop(fact));
 
 /** 'Rule read November 23, 2026: adds questions; keeps an agreement from being sent'. */
@@ -45,9 +45,12 @@ export function effectWords(fact: PackFact): string {
     effect?.standard && 'offers the standard',
     effect?.fields && 'adds questions',
     effect?.rules && 'checks answers before publishing',
+    effect?.describes && 'asks for descriptions',
+    effect?.cautions && 'warns of words in findings',
     (effect?.notices ?? effect?.summaryNotes) && 'prints its sentences',
     effect?.everyFindingIsDirected && 'requires a recommendation for every finding',
     fact.dueDays && fact.confidence === 'verified' && 'adds a task for delivery',
+    fact.keepYears && fact.confidence === 'verified' && 'keeps it from being erased before its day',
     hasStop(fact) && 'checks an agreement before it is sent',
     isFixed(fact) && 'decides which clauses can be printed',
   ].filter((part) => typeof part === 'string');

@@ -1,21 +1,29 @@
 /**
- * /settings/state-rules: what each state adds, and facts that the office switched off. All from this device. Switching
- * adds a dated version, so reports of earlier inspections keep what applied then.
+ * /settings/state-rules: what each state adds, and facts that the office changed or switched off. All from this device.
+ * Each change adds a dated version, so reports of earlier inspections keep what applied then.
  */
 import { groupBy } from '@plumbline/domain/ground/group-by';
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
-import { factsOffOn, STATE_FACT, type StateFactValue } from '@plumbline/domain/states/office-facts';
+import {
+  isChanged,
+  officeFactsOn,
+  STATE_FACT,
+  type StateFactValue,
+} from '@plumbline/domain/states/office-facts';
 import { statePacks } from '@plumbline/domain/states/packs';
 import type { PackFact } from '@plumbline/domain/states/state-pack';
-import { Banner, Card, EmptyState, Field, Select, Skeleton, useToaster } from '@plumbline/ui';
+import { versionsOn } from '@plumbline/domain/tables/dated-versions';
+import { Banner, Card, EmptyState, Field, Select, Skeleton } from '@plumbline/ui';
 import { Info } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 import type { KeptDatedValue } from '#src/ground/local/repositories/dated-values.ts';
-import { FactRow } from './fact-row.tsx';
+import { FactRow, type OwnFact } from './fact-row.tsx';
+import { FactSheet } from './fact-sheet.tsx';
 import { SUBJECT_TITLES } from './rule-words.ts';
+import { useSaveFact } from './use-save-fact.ts';
 
 export interface StateRulesScreenProps {
   /** Two letters: the one chosen, else the company's; the first pack where there is none for it. */
@@ -44,8 +52,8 @@ function Rules({
   values,
 }: StateRulesScreenProps & { readonly values: readonly KeptDatedValue[] }) {
   const today = localDay(Date.now());
-  const off = useMemo(() => factsOffOn(values, today), [values, today]);
-  const onSwitch = useSwitch(today);
+  const [changing, setChanging] = useState<PackFact | null>(null);
+  const { own, save, propsOf } = useRows(today, values, setChanging);
   const pack = statePacks.find((each) => each.state === state) ?? statePacks[0];
   if (pack === undefined) return null;
   const groups = [...groupBy(pack.facts, ({ subject }) => subject)];
@@ -59,7 +67,7 @@ function Rules({
         <Select
           options={statePacks.map((each) => ({
             value: each.state,
-            label: each.facts.some(({ id }) => off.has(id)) ? `${each.name} (changed)` : each.name,
+            label: each.facts.some(({ id }) => differs(own.get(id))) ? `${each.name} (changed)` : each.name,
           }))}
           value={pack.state}
           onChange={(event) => onState(event.target.value)}
@@ -71,13 +79,7 @@ function Rules({
           <Card padding="none">
             <ul className="m-0 list-none p-0">
               {facts.map((fact) => (
-                <FactRow
-                  key={fact.id}
-                  fact={fact}
-                  isOff={off.has(fact.id)}
-                  canEdit={canEdit}
-                  onSwitch={onSwitch}
-                />
+                <FactRow key={fact.id} canEdit={canEdit} {...propsOf(fact)} />
               ))}
             </ul>
           </Card>
@@ -91,32 +93,53 @@ function Rules({
           </p>
         </section>
       )}
+      {changing !== null && (
+        <FactSheet
+          fact={changing}
+          value={own.get(changing.id)?.value}
+          today={today}
+          save={save}
+          onClose={() => setChanging(null)}
+        />
+      )}
     </div>
   );
 }
 
-/** Adds a version from today on; Undo withdraws it. */
-function useSwitch(today: string): (fact: PackFact, isOff: boolean) => void {
-  const { repositories, officeId } = useLocal();
-  const toaster = useToaster();
-  return (fact, isOff) => {
-    const value: StateFactValue = { isOff };
-    const version = { kind: STATE_FACT, subject: fact.id, validFrom: today, value, note: '' };
-    void repositories.datedValues.add(officeId, version).then(async ({ id, result }) => {
-      if (!result.ok) {
-        toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
-        return;
-      }
-      toaster.show({
-        message: isOff ? 'Rule switched off from today' : 'Rule applies again from today',
-        action: {
-          label: 'Undo',
-          onPress: async () => {
-            const added = await repositories.datedValues.get(id);
-            if (added !== null) await repositories.datedValues.withdraw([added], true);
-          },
-        },
-      });
-    });
-  };
+const differs = (own: OwnFact | undefined): boolean =>
+  own !== undefined && (own.value.isOff || isChanged(own.value));
+
+type Open = (fact: PackFact) => void;
+
+function useRows(today: string, values: readonly KeptDatedValue[], onChange: Open) {
+  const save = useSaveFact();
+  const own = useMemo(() => ownFacts(values, today), [values, today]);
+  const failed = failedText('update', 'rule');
+  const saveToday = (fact: PackFact, value: StateFactValue, done: string): void =>
+    void save(fact, value, { validFrom: today, note: '', done, failed });
+  const propsOf = (fact: PackFact) => ({
+    fact,
+    own: own.get(fact.id),
+    onSwitch: (isOff: boolean) =>
+      saveToday(
+        fact,
+        { ...own.get(fact.id)?.value, isOff },
+        isOff ? 'Rule switched off from today' : 'Rule applies again from today',
+      ),
+    onChange: () => onChange(fact),
+    onShipped: () => saveToday(fact, { isOff: false }, 'The shipped rule applies from today'),
+  });
+  return { own, save, propsOf };
+}
+
+/** The company's version of each fact that is in force today. */
+function ownFacts(values: readonly KeptDatedValue[], today: string): ReadonlyMap<string, OwnFact> {
+  const read = officeFactsOn(values, today);
+  const rows = versionsOn(values, STATE_FACT, today);
+  return new Map(
+    [...read].flatMap(([id, value]) => {
+      const row = rows.find(({ subject }) => subject === id);
+      return row === undefined ? [] : [[id, { value, validFrom: row.validFrom, note: row.note }] as const];
+    }),
+  );
 }
