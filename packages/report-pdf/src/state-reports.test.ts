@@ -5,7 +5,7 @@ import { packOn, type StatePack, statePacks, withStatePack } from '@plumbline/do
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatePhotos } from './testing/generate-photos.ts';
-import { packed, packedText, type ReadPdf, readPdf } from './testing/read-pdf.ts';
+import { packed, packedText, type ReadPdf, readPdf, readTypes } from './testing/read-pdf.ts';
 import { renderInNode } from './testing/render-in-node.ts';
 
 const DAY = '2026-11-19';
@@ -31,17 +31,21 @@ const packFor = (state: string): StatePack => {
   return pack;
 };
 
-async function printed(state: string, more: Readonly<Record<string, unknown>> = {}): Promise<ReadPdf> {
+type More = Readonly<Record<string, unknown>>;
+const printed = async (state: string, more: More = {}, tags: readonly string[] = []): Promise<ReadPdf> =>
+  readPdf(await bytesOf(state, more, tags));
+
+async function bytesOf(state: string, more: More = {}, tags: readonly string[] = []): Promise<Uint8Array> {
   const definition = withStatePack(homeInspection, packFor(state));
   const builder = createSnapshotBuilder(definition).answer('general/inspection_date', DAY);
   const standard = definition.general.fields.find(({ id }) => id === 'sop_used')?.options?.[0]?.id;
   builder.answer('general/sop_used', standard);
   for (const [path, value] of Object.entries({ ...ANSWERS[state], ...more })) builder.answer(path, value);
-  builder.status('roof/roof_coverings', 'repair_replace').finding('roof/roof_coverings');
+  builder.status('roof/roof_coverings', 'repair_replace').finding('roof/roof_coverings', { tags: [...tags] });
   const made = builder.snapshot();
   const snapshot = { ...made, inspection: { ...made.inspection, region: state } };
   const model = buildReportModel(snapshot, { draft: false });
-  return readPdf((await renderInNode(model, generatePhotos(1, 0.1).load)).bytes);
+  return (await renderInNode(model, generatePhotos(1, 0.1).load)).bytes;
 }
 
 const sentencesOf = (pack: StatePack): string[] =>
@@ -77,10 +81,36 @@ describe.each(statePacks.map(({ state }) => state))('a home inspection in %s', (
 
 describe('a home inspection', () => {
   it('in Maryland prints its four sentences in 14-point bold', async () => {
-    const { pages } = await printed('MD');
-    const large = pages.flatMap(({ texts }) => texts.filter(({ sizePt }) => Math.abs(sizePt - 14) < 0.01));
+    const types = await readTypes(await bytesOf('MD'));
+    const large = types.filter(({ sizePt, font }) => Math.abs(sizePt - 14) < 0.01 && /bold/i.test(font));
     const words = packed(large.map(({ text }) => text).join(' '));
-    for (const sentence of all.get('MD') ?? []) expect(words).toContain(packed(sentence));
+    const sentences = all.get('MD') ?? [];
+    expect(sentences).toHaveLength(4);
+    for (const sentence of sentences) expect(words).toContain(packed(sentence));
+    // The same words stand nowhere else, in other type.
+    const rest = packed(types.flatMap((each) => (large.includes(each) ? [] : [each.text])).join(' '));
+    expect(sentences.filter((sentence) => rest.includes(packed(sentence)))).toEqual([]);
+  });
+
+  it('in Virginia prints the expiry and its answers in plain type: the rule asks for no size', async () => {
+    const types = await readTypes(await bytesOf('VA'));
+    const words = packed(types.map(({ text }) => text).join(' '));
+    expect(words).toContain(packed('License expires'));
+    expect(words).toContain(packed('March 31, 2028'));
+    expect(Math.min(...types.map(({ sizePt }) => sizePt))).toBeGreaterThanOrEqual(6);
+  });
+
+  it('in California brings the notice on yellow tubing with a finding that has its tag, whatever it says', async () => {
+    const none = { 'general/ca_csst_yellow': 'no' };
+    const tagged = packedText((await printed('CA', none, ['gas', 'csst-yellow'])).pages);
+    expect(tagged).toContain(packed('safer if properly bonded'));
+    const ours = packedText((await printed('CA', none, ['plumb_csst_bond'])).pages);
+    expect(ours).toContain(packed('safer if properly bonded'));
+    const other = packedText((await printed('CA', none, ['gas'])).pages);
+    expect(other).not.toContain(packed('safer if properly bonded'));
+    expect(packedText((await printed('NV', {}, ['csst-yellow'])).pages)).not.toContain(
+      packed('properly bonded'),
+    );
   });
 
   it('in North Carolina has its statement on the summary, even where the summary is turned off', async () => {

@@ -70,6 +70,7 @@ const line = section('line', 'The line by distance', {
     field('repeat', 'observations', 'Observations', {
       entryLabel: 'observation',
       sortsBy: 'at_ft',
+      isDrawnAlong: true,
       help: 'In any order: the report sorts them by distance',
       fields: [
         asked('decimal', 'at_ft', 'At', FEET),

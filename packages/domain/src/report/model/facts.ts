@@ -1,6 +1,6 @@
 /** Answers as label and value, in the definition's order; what is hidden or unanswered is left out. */
 import type { FieldView } from '../engine/report-view.ts';
-import type { ModelFact, Verdict } from './types.ts';
+import type { ModelEntry, ModelFact, Verdict } from './types.ts';
 import { withColon } from './with-colon.ts';
 
 /** A fact with its question and the anchor that links to it. */
@@ -58,9 +58,17 @@ function entryFacts(view: FieldView, anchor: string): PlacedFact[] {
     const [first] = answers;
     if (first === undefined) return [];
     const label = capitalize(`${name} ${index + 1}`);
-    const entry = { group: view.field.label, facts: answers.map(shownFact) };
+    const entry = { group: view.field.label, facts: answers.map(shownFact), ...alongOf(view.field, fields) };
     return [{ label, value, entry, anchor: `${anchor}_${index + 1}`, path: first.path }];
   });
+}
+
+function alongOf(
+  { sortsBy, isDrawnAlong }: FieldView['field'],
+  fields: readonly FieldView[],
+): Pick<ModelEntry, 'along'> {
+  const place = isDrawnAlong === true ? fields.find(({ field }) => field.id === sortsBy) : undefined;
+  return typeof place?.value === 'number' ? { along: { at: place.value, text: place.text } } : {};
 }
 
 /** As entered, or by the number that the definition names; entries without it come last. */

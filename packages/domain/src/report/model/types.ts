@@ -88,6 +88,8 @@ export interface ModelEntry {
   /** The same for all entries of a group. */
   readonly group: string;
   readonly facts: readonly ModelFact[];
+  /** Its place on a line that the group is drawn along: 38.6, as '38.6 ft'. */
+  readonly along?: { readonly at: number; readonly text: string };
 }
 
 export interface ModelFact {

@@ -9,6 +9,7 @@ import { type TableCell, type TableColumn, type TableRow, table } from '../../fl
 import type { TextStyle } from '../../fonts/font-book.ts';
 import type { LayoutTheme } from '../layout-theme.ts';
 import type { LayoutContext } from '../report-layout.ts';
+import { alongLine } from './along-line.ts';
 import { valueBoxes, valueWidth } from './verdict.ts';
 
 /** Answers per entry, up to which it is a row. */
@@ -39,8 +40,10 @@ export function entryTables(
   place: TablePlace,
 ): Box[] {
   const labels = labelsOf(entries);
-  if (labels.length <= MOST_ROW_ANSWERS) return rowTable(theme, context, parent, entries, labels, place);
-  const boxes: Box[] = [];
+  const drawn = alongLine(theme, context, parent, entries, place);
+  if (labels.length <= MOST_ROW_ANSWERS)
+    return [...drawn, ...rowTable(theme, context, parent, entries, labels, place)];
+  const boxes: Box[] = [...drawn];
   for (let at = 0; at < entries.length; at += MOST_ENTRY_COLUMNS) {
     const shown = entries.slice(at, at + MOST_ENTRY_COLUMNS);
     const some = columnTable(theme, context, parent, shown, labels, place);

@@ -1,0 +1,78 @@
+/**
+ * Entries at a distance, drawn along a line above their table: observations of a sewer scope. A mark has the number of
+ * its row above it and its distance below; where marks are close, they take turns in height.
+ */
+import type { ModelFact } from '@plumbline/domain/report/model/types';
+import type { Box, Pen } from '../../flow/box.ts';
+import { ellipseSteps, rule } from '../../flow/shapes.ts';
+import { figure, type StructureNode } from '../../flow/structure.ts';
+import type { TextStyle } from '../../fonts/font-book.ts';
+import type { LayoutTheme } from '../layout-theme.ts';
+import type { LayoutContext } from '../report-layout.ts';
+import type { TablePlace } from './entry-table.ts';
+
+const HEIGHT_PT = 66;
+const LINE_Y = 32;
+const MARK_PT = 3.2;
+/** Between a mark and the words nearest to it, and from one height to the next. */
+const [NEAR_PT, STEP_PT] = [7, 11];
+const APART_PT = 6;
+
+interface Mark {
+  readonly number: string;
+  readonly distance: string;
+  readonly x: number;
+  /** 0 is next to the line. */
+  readonly height: number;
+}
+
+export function alongLine(
+  theme: LayoutTheme,
+  context: LayoutContext,
+  parent: StructureNode,
+  entries: readonly ModelFact[],
+  { x, widthPt }: TablePlace,
+): Box[] {
+  const placed = entries.flatMap(({ entry }, index) =>
+    entry?.along === undefined ? [] : [{ ...entry.along, number: String(index + 1) }],
+  );
+  const last = Math.max(0, ...placed.map(({ at }) => at));
+  if (placed.length < 2 || last <= 0) return [];
+  const style = theme.type.cellQuiet;
+  const bold = theme.type.cellBold;
+  const wide = (text: string, of: TextStyle): number => context.fonts.widthPt(text, of);
+  const marks: Mark[] = [];
+  const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { at, text, number } of placed) {
+    const middle = x + MARK_PT + (at / last) * (widthPt - 2 * MARK_PT);
+    const half = Math.max(wide(text, style), wide(number, bold)) / 2;
+    const height =
+      middle - half < (ends[0] ?? 0) + APART_PT && middle - half >= (ends[1] ?? 0) + APART_PT ? 1 : 0;
+    ends[height] = middle + half;
+    marks.push({ number, distance: text, x: middle, height });
+  }
+  const words = (pen: Pen, text: string, of: TextStyle, middle: number, baselineY: number): void => {
+    const width = wide(text, of);
+    const left = Math.min(Math.max(x, middle - width / 2), x + widthPt - width);
+    pen({ kind: 'text', tag: 'artifact', x: left, baselineY, text, style: of, extraSpacePt: 0 });
+  };
+  const alt = `Along the line: ${placed.map(({ number, text }) => `${number} at ${text}`).join(', ')}.`;
+  const draw: Box['draw'] = (pen, topY) => {
+    const y = topY + LINE_Y;
+    const tag = figure(parent, alt, [x, topY, x + widthPt, topY + HEIGHT_PT]);
+    rule(pen, x, y - 0.6, widthPt, 1.2, style.color, tag);
+    for (const { number, distance, x: middle, height } of marks) {
+      pen({
+        kind: 'path',
+        tag,
+        steps: ellipseSteps(middle, y, MARK_PT, MARK_PT),
+        fill: bold.color,
+        stroke: null,
+      });
+      const away = NEAR_PT + height * STEP_PT;
+      words(pen, number, bold, middle, y - away);
+      words(pen, distance, style, middle, y + away + style.sizePt * 0.75);
+    }
+  };
+  return [{ heightPt: HEIGHT_PT, gapPt: 0, keepsWithNext: true, draw }];
+}
