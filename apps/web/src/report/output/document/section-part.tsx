@@ -94,7 +94,7 @@ export function Paragraphs({
       <section className="border-t border-line py-3">
         <h3 className="type-h3 mt-0 mb-2">{title}</h3>
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="type-h3 m-0 mb-2.5">
+          <p key={paragraph} className="report-prominent m-0 mb-2.5">
             {paragraph}
           </p>
         ))}
