@@ -29,6 +29,15 @@ describe('a finding from the library', () => {
       isMaterialDefect: false,
     });
   });
+
+  it('carries the tags and the key of its text', () => {
+    const tagged = { ...entry, key: 'plumb_csst_bond', tags: ['gas', 'csst-yellow'] };
+    expect(findingFromEntry(tagged, 'plumbing/plm_gas_piping').tags).toEqual([
+      'gas',
+      'csst-yellow',
+      'plumb_csst_bond',
+    ]);
+  });
 });
 
 describe('a finding from a text with placeholders', () => {

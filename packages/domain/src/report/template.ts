@@ -42,6 +42,7 @@ const templateFinding = z.object({
   trade: z.nullable(words),
   action: z.nullable(words),
   timeframe: z.nullable(words),
+  tags: z.exactOptional(z.array(words)),
   locations: z.array(z.object({ position: words, label: words })),
 });
 export type TemplateFinding = z.infer<typeof templateFinding>;
@@ -104,6 +105,7 @@ export function templateContentOf({
       trade: finding.trade,
       action: finding.action,
       timeframe: finding.timeframe,
+      ...(finding.tags.length > 0 && { tags: [...finding.tags] }),
       locations: locations
         .filter(({ findingId }) => findingId === finding.id)
         .map(({ position, label }) => ({ position, label })),

@@ -132,6 +132,7 @@ function copiedFindings(
       trade: finding.trade,
       action: finding.action,
       timeframe: finding.timeframe,
+      tags: finding.tags,
     });
     const places = input.locations
       .filter(({ findingId }) => findingId === finding.id)
