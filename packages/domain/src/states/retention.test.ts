@@ -35,7 +35,12 @@ it('asks nothing of other records, other types, other states, and days before th
 });
 
 it('follows the years that the company set, and its switch', () => {
-  const make = makerOf(datedValues, { kind: 'state_fact', subject: 'md_retention', validFrom: '2026-01-01' });
+  const make = makerOf(datedValues, {
+    kind: 'state_fact',
+    subject: 'md_retention',
+    validFrom: '2026-01-01',
+    value: {},
+  });
   const longer = [make({ id: 'a', value: { isOff: false, keepYears: 7 } })];
   expect(retentionOf('reports', home('MD', '2026-06-05'), longer)?.until).toBe('2033-06-05');
   expect(retentionOf('reports', home('MD', '2025-06-05'), longer)?.until).toBe('2030-06-05');

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ inspectionId } = await repositories.reports.create({
     officeId,
     inspection: { region: 'NC', startsAt: '2026-06-05T14:00:00Z', timeZone: 'America/New_York' },
-    report: { type: 'home_inspection', definitionId: 'home_inspection' },
+    report: { type: 'home_inspection', definitionId: 'home_inspection', definitionVersion: 2 },
   }));
   await add();
 });

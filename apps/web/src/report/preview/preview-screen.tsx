@@ -211,12 +211,10 @@ function Preview({ collected, people, vial, share, send, agreements }: PreviewPr
             <PdfCard draftPdf={draftPdf} />
             {agreements}
             <HandOutCard collected={collected} />
-            {versions[0] !== undefined && !isForm && (
-              <Suspense>
-                <TranslationCard report={report} version={versions[0]} />
-              </Suspense>
-            )}
             <Suspense>
+              {versions[0] !== undefined && !isForm && (
+                <TranslationCard report={report} version={versions[0]} />
+              )}
               <StateTermsCard collected={collected} />
             </Suspense>
             <VersionList versions={versions} people={people} timeZone={parts.inspection.timeZone} />
