@@ -39,7 +39,7 @@ const erase = (table: string, id: string) =>
     () => 'erased',
     (error: Error) => error.message,
   );
-const own = (value: object, validFrom = DAY) =>
+const own = (value: object, validFrom: string) =>
   pushOne(
     database,
     world.owner,
@@ -115,13 +115,14 @@ describe('a report in Maryland', () => {
 
   it('follows the years of the office, and its switch', async () => {
     const { reportId } = await inspected('MD');
-    await own({ isOff: false, keepYears: 7, words: 'Seven years here.' });
+    await own({ isOff: false, keepYears: 7, words: 'Seven years here.' }, '2026-11-01');
     expect(await erase('reports', reportId)).toBe(
       'A report can be erased from November 20, 2033 on: Seven years here. (Bus. Occ. & Prof. 16-4A-05)',
     );
-    await own({ isOff: false, keepYears: 'many' });
+    await own({ isOff: false, keepYears: 'many' }, '2026-11-10');
     expect(await erase('reports', reportId)).toContain('from November 20, 2031 on');
-    await own({ isOff: true });
+    await own({ isOff: true }, DAY);
+    await own({ isOff: false }, '2026-11-21');
     expect(await erase('reports', reportId)).toBe('erased');
   });
 });
