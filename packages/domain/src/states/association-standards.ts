@@ -2,7 +2,7 @@
  * What the associations' standards want described. InterNACHI: the paragraphs II, as inspectors' pages reproduce them. ASHI
  * (effective March 1, 2014): the subjects, whose exact wording was not read. Neither is a law, so both are hints.
  */
-import type { ReportDefinition } from '../report/engine/definition.ts';
+import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 import {
   type DescribedField,
   type DescribingStandard,
@@ -79,13 +79,27 @@ export const describedByAshi: DescribingStandard = {
   ],
 };
 
-/** The definition with the hints of both; the report's answer decides which count. */
-export const withStandards = (definition: ReportDefinition): ReportDefinition => ({
-  ...definition,
-  rules: [
-    ...definition.rules,
-    ...[describedByInternachi, describedByAshi].flatMap((standard) =>
-      describeRules(standard, definition.sections),
-    ),
+/** Asked by ASHI alone; no other standard has a question of its own. */
+const insulationAbsent: FieldDefinition = {
+  id: 'insulation_absent',
+  item: 'att_insulation',
+  label: 'Insulation Missing at Conditioned Surfaces',
+  type: 'single',
+  options: [
+    { id: 'none_seen', label: 'None seen missing' },
+    { id: 'in_places', label: 'Missing in places' },
+    { id: 'throughout', label: 'Missing throughout' },
   ],
-});
+  visibleWhen: { op: 'eq', path: 'general/sop_used', value: 'ashi' },
+};
+
+/** The definition with the questions and hints of both; the report's answer decides which count. */
+export function withStandards(definition: ReportDefinition): ReportDefinition {
+  const sections = definition.sections.map((section) =>
+    section.id === 'attic' ? { ...section, fields: [...section.fields, insulationAbsent] } : section,
+  );
+  const hints = [describedByInternachi, describedByAshi].flatMap((standard) =>
+    describeRules(standard, sections),
+  );
+  return { ...definition, sections, rules: [...definition.rules, ...hints] };
+}

@@ -18,10 +18,10 @@ describe('the home inspection', () => {
     expect(loaded.ok ? [] : loaded.errors).toEqual([]);
   });
 
-  it('has its 12 sections, 104 items, 220 labelled fields and 136 photo slots', () => {
+  it('has its 12 sections, 104 items, 219 labelled fields and 136 photo slots', () => {
     expect(sections).toHaveLength(12);
     expect(items).toHaveLength(104);
-    expect(fields).toHaveLength(220);
+    expect(fields).toHaveLength(219);
     const asksForPhoto = (level: string | undefined): boolean => level !== undefined && level !== 'none';
     expect(items.flatMap((item) => item.slots).filter((slot) => asksForPhoto(slot.photo))).toHaveLength(136);
   });
@@ -31,9 +31,9 @@ describe('the home inspection', () => {
     expect(sections.filter((section) => section.standardsText.length === 0)).toEqual([]);
   });
 
-  it('offers its 783 options, and 231 more from shared lists (makers, yes / no / unknown)', () => {
+  it('offers its 780 options, and 231 more from shared lists (makers, yes / no / unknown)', () => {
     const count = (field: FieldDefinition): number =>
       (field.options ?? []).length + (field.suggestions ?? []).length;
-    expect(fields.reduce((sum, field) => sum + count(field), 0)).toBe(783 + 231);
+    expect(fields.reduce((sum, field) => sum + count(field), 0)).toBe(780 + 231);
   });
 });

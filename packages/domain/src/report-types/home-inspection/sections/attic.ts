@@ -60,19 +60,6 @@ export const atticSection: SectionDefinition = {
       min: 0,
     },
     {
-      // Asked by one standard only (`described.ts`).
-      id: 'insulation_absent',
-      item: 'att_insulation',
-      label: 'Insulation Missing at Conditioned Surfaces',
-      type: 'single',
-      options: [
-        { id: 'none_seen', label: 'None seen missing' },
-        { id: 'in_places', label: 'Missing in places' },
-        { id: 'throughout', label: 'Missing throughout' },
-      ],
-      visibleWhen: { op: 'eq', path: 'general/sop_used', value: 'ashi' },
-    },
-    {
       id: 'insulation_r_estimate',
       item: 'att_insulation',
       label: 'Estimated R-value',
