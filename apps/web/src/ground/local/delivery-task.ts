@@ -77,11 +77,13 @@ export async function withDeliveries(repositories: Known, changes: readonly Chan
     const zone = inspection.timeZone;
     return deliveryFollowing(repositories, inspection, {
       from: wallTime(inspection.startsAt ?? '', zone)?.day ?? '',
-      to: wallTime(String(values.starts_at), String(values.time_zone ?? '') || zone)?.day ?? '',
+      to: wallTime(textOf(values.starts_at), textOf(values.time_zone) || zone)?.day ?? '',
     });
   });
   return [...changes, ...(await Promise.all(following)).flat()];
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Empty when there is nothing to follow. Never in the way of the edit that it follows: a pack that can't be loaded is logged. */
 export async function deliveryFollowing(
