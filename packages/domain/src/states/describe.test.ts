@@ -61,7 +61,7 @@ it('asks a question of its own only where ASHI is chosen', () => {
     createReportState(homeInspection)
       .update({ answers: new Map([['general/sop_used', standard]]), findings: [], placements: [] })
       .sections.flatMap(({ fields }) => fields)
-      .some(({ path }) => path === 'attic/insulation_absent');
+      .some(({ path, isVisible }) => path === 'attic/insulation_absent' && isVisible);
   expect([shown('ashi'), shown('internachi')]).toEqual([true, false]);
 });
 
