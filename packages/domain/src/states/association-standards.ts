@@ -1,6 +1,6 @@
 /**
  * What the associations' standards want described. InterNACHI: the paragraphs II, as inspectors' pages reproduce them. ASHI
- * (effective March 1, 2014): the subjects, whose exact wording was not read. Neither is a law, so both are hints.
+ * (effective March 1, 2014): the subjects, whose exact text was not read. Neither is a law, so both are hints.
  */
 import type { FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 import {
@@ -79,7 +79,7 @@ export const describedByAshi: DescribingStandard = {
   ],
 };
 
-/** Asked by ASHI alone; no other standard has a question of its own. */
+/** Asked by ASHI alone; no other standard adds a question. */
 const insulationAbsent: FieldDefinition = {
   id: 'insulation_absent',
   item: 'att_insulation',

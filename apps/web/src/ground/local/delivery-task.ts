@@ -1,6 +1,6 @@
 /**
  * The task that keeps a state's deadline in sight: on the due date, with a reminder that morning, and the rule. An
- * inspection has one, with an ID of its own, so adding it again is harmless; it follows a changed date until somebody sets another due date.
+ * inspection has one, with its own ID, so adding it again is harmless; it follows a changed date until someone sets another due date.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { DatedValueRow, Inspection, Task } from '@plumbline/domain/tables/records';

@@ -45,7 +45,7 @@ export function effectWords(fact: PackFact): string {
     effect?.standard && 'offers the standard',
     effect?.fields && 'adds questions',
     effect?.rules && 'checks answers before publishing',
-    effect?.describes && 'asks for descriptions',
+    effect?.describes && 'requires descriptions',
     effect?.cautions && 'warns of words in findings',
     (effect?.notices ?? effect?.summaryNotes) && 'prints its sentences',
     effect?.everyFindingIsDirected && 'requires a recommendation for every finding',

@@ -65,7 +65,7 @@ function useRetention({ report, parts, versions }: CollectedReport): Kept | null
       const job = { typeId: type, region, day, publishedOn };
       return retentionOf('reports', job, await repositories.datedValues.ofOffice(officeId));
     };
-    // Without the packs nothing is said; the server knows the rule.
+    // Without the packs there is no sentence here; the server knows the rule.
     find().then(
       (found) => isCurrent && setKept(found),
       () => isCurrent && setKept(null),

@@ -44,7 +44,7 @@ export function describeRules(
   });
 }
 
-/** A multiple choice has an answer for each option and none of its own. */
+/** A multiple choice has an answer for each option and none for itself. */
 const isOpen = ({ type, options = [] }: FieldDefinition, path: string): Condition => ({
   op: 'not',
   of:
