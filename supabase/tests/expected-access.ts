@@ -128,6 +128,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     admin: 'select update',
     owner: 'select update',
   },
+  remembered_choices: everybody,
   tasks: everybody,
   routes: everybody,
   route_stops: everybody,

@@ -547,6 +547,12 @@ function describeRows(world: World): Record<string, RowDescription> {
     },
     form_blanks: { row: blankRow },
     organization_switches: { row: switchRow },
+    remembered_choices: {
+      row: () => {
+        const key = `apart/${newId()}`;
+        return { id: rowId(office, `choice/${key}`), scope_id: office, key, choice: '{}' };
+      },
+    },
     credit_pages: {
       row: () => ({
         ...inInspection('credit_pages'),

@@ -5,11 +5,14 @@ import {
   type AccountFile,
   accountKindNamed,
   type FileAccount,
-  readAccountsCsv,
+  openAccountsCsv,
 } from './read-accounts-csv.ts';
 import { writeAccountsCsv } from './write-account-file.ts';
 
-const read = (text: string): AccountFile => readAccountsCsv(new TextEncoder().encode(text));
+const read = (text: string): AccountFile => {
+  const opened = openAccountsCsv(new TextEncoder().encode(text));
+  return opened.ok ? opened.found.read(opened.found.guess) : opened;
+};
 const rowsOf = (file: AccountFile): readonly FileAccount[] =>
   file.ok ? file.rows.map(({ account }) => account) : [];
 

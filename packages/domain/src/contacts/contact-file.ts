@@ -35,6 +35,8 @@ export type FileOf<Row> =
       readonly ok: true;
       readonly rows: readonly Row[];
       readonly problems: readonly RowProblem[];
+      /** Rows that are imported, but not all of them as they were meant. */
+      readonly doubts: readonly RowProblem[];
       readonly ignoredColumns: readonly string[];
     }
   /** The file is unusable; the reason is a sentence for the user. */

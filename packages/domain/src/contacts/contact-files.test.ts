@@ -3,11 +3,15 @@ import { aContact, anAccount } from '../testing/a-contact.ts';
 import type { FileContact, FileRow } from './contact-file.ts';
 import { blankFileContact } from './contact-file.ts';
 import { planContactImport } from './plan-contact-import.ts';
-import { readContactsCsv } from './read-contacts-csv.ts';
+import { openContactsCsv } from './read-contacts-csv.ts';
 import { readVcards } from './read-vcards.ts';
 import { writeContactsCsv, writeVcards } from './write-contact-files.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const readContactsCsv = (file: Uint8Array) => {
+  const opened = openContactsCsv(file);
+  return opened.ok ? opened.found.read(opened.found.guess) : opened;
+};
 const rowsOf = (file: ReturnType<typeof readVcards>): readonly FileContact[] =>
   file.ok ? file.rows.map(({ contact }) => contact) : [];
 

@@ -80,3 +80,6 @@ export function joinedWords(words: readonly string[]): string[] {
   }
   return [...byLetters.values()];
 }
+
+/** Filler text for missing values. Sharing it is not a match. */
+export const SAYS_NONE = /^\s*(?:n\.?\/?\s?a\.?|none|no|nil|null|unknown|not given|[-\u2013\u2014.?x]+)\s*$/i;

@@ -15,6 +15,7 @@ import {
   joinedValues,
   joinedWords,
   phonesOf,
+  SAYS_NONE,
 } from './contact-values.ts';
 import { nameKey } from './find-duplicates.ts';
 import { phoneKey, storedPhone } from './phone.ts';
@@ -126,9 +127,6 @@ function valuesOf(
       .join('\n'),
   };
 }
-
-/** Filler text for missing values. Sharing it is not a match. */
-const SAYS_NONE = /^\s*(?:n\.?\/?\s?a\.?|none|no|nil|null|unknown|not given|[-\u2013\u2014.?x]+)\s*$/i;
 
 const FILLED = ['jobTitle', 'website', 'source', 'notes'] as const;
 

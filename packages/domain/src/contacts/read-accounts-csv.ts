@@ -3,7 +3,7 @@
  */
 
 import { websiteOf } from '../ground/website.ts';
-import type { AccountKind } from '../tables/records.ts';
+import { type AccountKind, accountKinds } from '../tables/records.ts';
 import type { FileOf } from './contact-file.ts';
 import {
   addressesIn,
@@ -13,7 +13,7 @@ import {
   kindCalled,
   type NamedColumn,
   notesIn,
-  readCsvTable,
+  openCsvTable,
   tagsIn,
 } from './csv-table.ts';
 import { ACCOUNT_KIND_LABELS } from './labels.ts';
@@ -53,7 +53,8 @@ const SHARED = [
   'tags',
   'notes',
 ] as const;
-type Part = (typeof SHARED)[number] | 'licenseNumber';
+const PARTS = [...SHARED, 'licenseNumber'] as const;
+type Part = (typeof PARTS)[number];
 
 function columnNamed(header: string): NamedColumn<Part> | null {
   if (/^licen[cs]e\b/i.test(header.trim())) return { part: 'licenseNumber', label: '' };
@@ -63,24 +64,26 @@ function columnNamed(header: string): NamedColumn<Part> | null {
   return column === null || part === undefined ? null : { part, label: column.label };
 }
 
-export const readAccountsCsv = (bytes: Uint8Array): AccountFile =>
-  readCsvTable(bytes, {
+export const openAccountsCsv = (bytes: Uint8Array) =>
+  openCsvTable<Part, AccountRow>(bytes, {
+    parts: PARTS,
     columnNamed,
     needed: ['name', 'company'],
-    missing: 'The first line names no column for the name of a company.',
-    rowOf(given, line) {
-      const account = accountIn(given);
+    missing: 'Choose the column with the name of the company.',
+    kindNamed: (word) => accountKindNamed(word) ?? '',
+    rowOf(given, line, kindOf) {
+      const account = accountIn(given, kindOf);
       return account.name === '' ? null : { line, account };
     },
   });
 
-function accountIn(given: readonly GivenCell<Part>[]): FileAccount {
+function accountIn(given: readonly GivenCell<Part>[], kindOf: (word: string) => string): FileAccount {
   // If both are named, the name is a person's.
   const name = firstOf(given, 'company') || firstOf(given, 'name');
   const [phone] = allOf(given, 'phone').filter(({ label }) => label !== 'fax');
   return {
     name: name.slice(0, 200),
-    kind: accountKindNamed(firstOf(given, 'kind')),
+    kind: accountKinds.find((kind) => kind === kindOf(firstOf(given, 'kind'))) ?? null,
     email: allOf(given, 'email')[0]?.value ?? '',
     phone: phone?.value ?? '',
     website: websiteOf(firstOf(given, 'website')),

@@ -4,8 +4,8 @@
  */
 
 import { websiteOf } from '../ground/website.ts';
-import type { ContactKind } from '../tables/records.ts';
-import { blankFileContact, type ContactFile, type FileContact, namedContact } from './contact-file.ts';
+import { type ContactKind, contactKinds } from '../tables/records.ts';
+import { blankFileContact, type FileContact, type FileRow, namedContact } from './contact-file.ts';
 import {
   addressesIn,
   allOf,
@@ -15,30 +15,32 @@ import {
   kindCalled,
   type NamedColumn,
   notesIn,
-  readCsvTable,
+  openCsvTable,
   tagsIn,
 } from './csv-table.ts';
 import { CONTACT_KIND_LABELS } from './labels.ts';
 
-type Part =
-  | 'name'
-  | 'firstName'
-  | 'middleName'
-  | 'lastName'
-  | 'kind'
-  | 'company'
-  | 'jobTitle'
-  | 'website'
-  | 'email'
-  | 'phone'
-  | 'address'
-  | 'street'
-  | 'city'
-  | 'region'
-  | 'postalCode'
-  | 'tags'
-  | 'source'
-  | 'notes';
+const PARTS = [
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'kind',
+  'company',
+  'jobTitle',
+  'website',
+  'email',
+  'phone',
+  'address',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'tags',
+  'source',
+  'notes',
+] as const;
+type Part = (typeof PARTS)[number];
 
 const EXACT: Readonly<Record<string, Part>> = {
   name: 'name',
@@ -125,24 +127,26 @@ function labelIn(name: string): string {
   return /home/.test(name) ? 'home' : '';
 }
 
-export const readContactsCsv = (bytes: Uint8Array): ContactFile =>
-  readCsvTable(bytes, {
+export const openContactsCsv = (bytes: Uint8Array) =>
+  openCsvTable<Part, FileRow>(bytes, {
+    parts: PARTS,
     columnNamed,
     needed: ['name', 'firstName', 'lastName', 'company', 'email'],
-    missing: 'The first line names no column for a name, a company or an e-mail.',
-    rowOf(given, line) {
-      const contact = namedContact(contactIn(given));
+    missing: 'Choose the column of the name, the company or the email.',
+    kindNamed: (word) => kindNamed(word) ?? '',
+    rowOf(given, line, kindOf) {
+      const contact = namedContact(contactIn(given, kindOf));
       return contact === null ? null : { line, contact };
     },
   });
 
-function contactIn(given: readonly GivenCell<Part>[]): FileContact {
+function contactIn(given: readonly GivenCell<Part>[], kindOf: (word: string) => string): FileContact {
   const first = (part: Part): string => firstOf(given, part);
   const fullName = [first('firstName'), first('middleName'), first('lastName')].filter((each) => each !== '');
   return {
     ...blankFileContact,
     name: first('name') || fullName.join(' '),
-    kind: kindNamed(first('kind')),
+    kind: contactKinds.find((kind) => kind === kindOf(first('kind'))) ?? null,
     company: first('company'),
     jobTitle: first('jobTitle'),
     website: websiteOf(first('website')),

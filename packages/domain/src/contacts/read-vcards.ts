@@ -44,7 +44,7 @@ export function readVcards(bytes: Uint8Array): ContactFile {
   if (rows.length > MAX_FILE_ROWS) {
     return { ok: false, reason: 'This file has more than 5,000 cards. Split it and import the parts.' };
   }
-  return { ok: true, rows, problems, ignoredColumns: [] };
+  return { ok: true, rows, problems, doubts: [], ignoredColumns: [] };
 }
 
 /**

@@ -45,10 +45,13 @@ export function splitCsvRows(text: string, isKnown: (header: string) => boolean)
 /** A first line for Excel alone, which reads it and does not show it. */
 const SAID_SEPARATOR = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i;
 
-/** The delimiter with which the first line names the most known columns. */
+/** The delimiter with which the first line names the most known columns, or else the most columns. */
 function delimiterOf(text: string, isKnown: (header: string) => boolean): string {
   const [first = ''] = text.split(/[\r\n]/, 1);
-  const found = (delimiter: string): number =>
-    first.split(delimiter).filter((name) => isKnown(name.replaceAll('"', '').trim())).length;
+  const found = (delimiter: string): number => {
+    const names = first.split(delimiter);
+    const known = names.filter((name) => isKnown(name.replaceAll('"', '').trim())).length;
+    return known + names.length / (first.length + 2);
+  };
   return [',', ';', '\t'].reduce((best, each) => (found(each) > found(best) ? each : best));
 }

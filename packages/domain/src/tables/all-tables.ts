@@ -40,6 +40,7 @@ import { mileageRates, odometerReadings, trips, vehicles } from './mileage.ts';
 import { pdfAnnotations, pdfComments } from './pdf-annotations.ts';
 import { photoMarks } from './photo-marks.ts';
 import { photoPrints } from './photo-prints.ts';
+import { rememberedChoices } from './remembered-choices.ts';
 import { reportAnswers } from './report-answers.ts';
 import { reportDefinitionSections } from './report-definition-sections.ts';
 import { reportDefinitions } from './report-definitions.ts';
@@ -124,6 +125,7 @@ export const tables = {
   bank_accounts: bankAccounts,
   bank_imports: bankImports,
   bank_lines: bankLines,
+  remembered_choices: rememberedChoices,
   sync_conflicts: syncConflicts,
 } as const satisfies Record<SyncedTableName, AnyTable>;
 

@@ -157,6 +157,7 @@ export {
 } from './pdf-annotations.ts';
 export { type PhotoMark, photoMarks } from './photo-marks.ts';
 export { type PhotoPrint, photoPrints } from './photo-prints.ts';
+export { type RememberedChoice, rememberedChoices } from './remembered-choices.ts';
 export { type ReportAnswer, reportAnswers } from './report-answers.ts';
 export {
   type ReportDefinitionSectionRow,

@@ -68,4 +68,5 @@ export type SyncedTableName =
   | 'bank_accounts'
   | 'bank_imports'
   | 'bank_lines'
+  | 'remembered_choices'
   | 'sync_conflicts';

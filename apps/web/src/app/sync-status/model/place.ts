@@ -60,6 +60,7 @@ const NAMES: Record<SyncedTableName, string> = {
   bank_accounts: 'Bank account',
   bank_imports: 'Imported statement',
   bank_lines: 'Line of a bank statement',
+  remembered_choices: 'Remembered choice',
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',

@@ -64,8 +64,28 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
 
 it('says why a file cannot be used, and offers nothing to write', async () => {
   await choose('Color\nred\n');
-  await screen.findByText('The first line names no column for the name of a company.');
+  await screen.findByText('Choose the column with the name of the company.');
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await choose('Name\nBayside Realty\n');
   await screen.findByText(/1 as they are/);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+it('reads columns and kinds as corrected, and remembers them for the next file like it', async () => {
+  await choose('Firm;Sort\nPalm Insurance;Versicherung\n');
+  fireEvent.change(await screen.findByLabelText('Firm'), { target: { value: 'name/' } });
+  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'kind/' } });
+  fireEvent.change(await screen.findByLabelText('Versicherung'), { target: { value: 'insurer' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import 1 account' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+
+  await choose('Sort;Firm\nVersicherung;Gulf Mutual\n');
+  await screen.findByText('As last time');
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 1 account' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+  expect((await known()).map(({ name, kind }) => [name, kind])).toEqual([
+    ['Bayside Realty', 'brokerage'],
+    ['Gulf Mutual', 'insurer'],
+    ['Palm Insurance', 'insurer'],
+  ]);
 });

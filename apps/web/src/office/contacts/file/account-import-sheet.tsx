@@ -1,7 +1,9 @@
 /** Import of accounts with a preview of additions and changes. Written only after confirmation. */
+import type { FileOf } from '@plumbline/domain/contacts/contact-file';
+import type { MappedFile } from '@plumbline/domain/contacts/import-mapping';
 import { ACCOUNT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
 import { planAccountImport } from '@plumbline/domain/contacts/plan-account-import';
-import type { AccountFile } from '@plumbline/domain/contacts/read-accounts-csv';
+import type { AccountRow } from '@plumbline/domain/contacts/read-accounts-csv';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { failedText } from '@plumbline/domain/ground/messages';
 import type { AccountKind } from '@plumbline/domain/tables/records';
@@ -13,8 +15,10 @@ import type { Directory } from '../use-directory.ts';
 import { AccountImportPreview } from './account-import-preview.tsx';
 import { ImportIntro } from './import-intro.tsx';
 import { ImportOptionFields, type ImportOptions, useImportPlan } from './import-options.tsx';
+import { MappingFields, MappingProblem } from './mapping-fields.tsx';
+import { rowsOf, useMapping } from './use-mapping.ts';
 
-type ReadFile = Extract<AccountFile, { ok: true }>;
+type Found = MappedFile<AccountRow>;
 
 export interface AccountImportSheetProps {
   readonly directory: Directory;
@@ -24,19 +28,22 @@ export interface AccountImportSheetProps {
 export function AccountImportSheet({ directory, onClose }: AccountImportSheetProps) {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
+  const mapping = useMapping<AccountRow>('accounts');
   const { options, setOptions, plan } = useImportPlan(
     'brokerage',
     useCallback(
-      (file: ReadFile, given: ImportOptions<AccountKind>) =>
-        planAccountImport(file.rows, directory.accounts, given),
+      (file: FileOf<AccountRow>, given: ImportOptions<AccountKind>) =>
+        planAccountImport(rowsOf(file), directory.accounts, given),
       [directory],
     ),
   );
-  function write(file: ReadFile): Promise<boolean> {
-    const { added, changed } = plan(file);
+  const planOf = (found: Found) => plan(mapping.read(found));
+  function write(found: Found): Promise<boolean> {
+    const { added, changed } = planOf(found);
     const changes = [
       ...added.map(({ values }) => repositories.accounts.inserting(officeId, store.newId(), values)),
       ...changed.map(({ account, patch }) => repositories.accounts.updating(account, patch)),
+      ...mapping.remembering(found),
     ];
     return commit(changes, {
       label: 'Import accounts',
@@ -52,23 +59,34 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
       fileLabel="File of accounts"
       accept=".csv,.tsv,.txt,text/csv"
       read={readAccountFile}
-      importLabel={(file) => {
-        const count = plan(file).added.length + plan(file).changed.length;
+      importLabel={(found) => {
+        const { added, changed } = planOf(found);
+        const count = added.length + changed.length;
         return count === 0 ? null : `Import ${countOf(count, 'account')}`;
       }}
       onImport={write}
       onClose={onClose}
-      preview={(file, fileName) => (
-        <div className="grid gap-4.5">
-          <ImportOptionFields
-            kindLabels={ACCOUNT_KIND_LABELS}
-            whoIs="accounts that are"
-            options={options}
-            onChange={setOptions}
-          />
-          <AccountImportPreview fileName={fileName} file={file} plan={plan(file)} />
-        </div>
-      )}
+      preview={(found, fileName) => {
+        const file = mapping.read(found);
+        return (
+          <div className="grid gap-4.5">
+            {!file.ok && <MappingProblem reason={file.reason} />}
+            <ImportOptionFields
+              kindLabels={ACCOUNT_KIND_LABELS}
+              whoIs="accounts that are"
+              options={options}
+              onChange={setOptions}
+            />
+            <MappingFields
+              found={found}
+              {...mapping.of(found)}
+              kindLabels={ACCOUNT_KIND_LABELS}
+              onChange={(chosen) => mapping.choose(found, chosen)}
+            />
+            {file.ok && <AccountImportPreview fileName={fileName} file={file} plan={plan(file)} />}
+          </div>
+        );
+      }}
       intro={
         <ImportIntro>
           A CSV file whose first line names the columns: our own export, or a list of companies of a
@@ -79,11 +97,10 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
   );
 }
 
-async function readAccountFile(file: File): Promise<ReadImport<ReadFile>> {
-  const [{ MAX_FILE_BYTES }, { readAccountsCsv }] = await Promise.all([
+async function readAccountFile(file: File): Promise<ReadImport<Found>> {
+  const [{ MAX_FILE_BYTES }, { openAccountsCsv }] = await Promise.all([
     import('@plumbline/domain/contacts/contact-file'),
     import('@plumbline/domain/contacts/read-accounts-csv'),
   ]);
-  const found = readAccountsCsv(await readBytes(file, MAX_FILE_BYTES));
-  return found.ok ? { ok: true, found } : found;
+  return openAccountsCsv(await readBytes(file, MAX_FILE_BYTES));
 }

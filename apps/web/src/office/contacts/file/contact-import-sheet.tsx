@@ -1,7 +1,8 @@
 /**
  * Import of contacts with a preview of additions, changes, and unreadable lines. Written only after confirmation.
  */
-import type { ContactFile } from '@plumbline/domain/contacts/contact-file';
+import type { FileOf, FileRow } from '@plumbline/domain/contacts/contact-file';
+import type { MappedFile } from '@plumbline/domain/contacts/import-mapping';
 import { CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
 import { planContactImport } from '@plumbline/domain/contacts/plan-contact-import';
 import { countOf } from '@plumbline/domain/ground/format-number';
@@ -15,8 +16,10 @@ import type { Directory } from '../use-directory.ts';
 import { ContactImportPreview } from './contact-import-preview.tsx';
 import { ImportIntro } from './import-intro.tsx';
 import { ImportOptionFields, type ImportOptions, useImportPlan } from './import-options.tsx';
+import { MappingFields, MappingProblem } from './mapping-fields.tsx';
+import { rowsOf, unmapped, useMapping } from './use-mapping.ts';
 
-type ReadFile = Extract<ContactFile, { ok: true }>;
+type Found = MappedFile<FileRow>;
 
 export interface ContactImportSheetProps {
   readonly directory: Directory;
@@ -26,19 +29,22 @@ export interface ContactImportSheetProps {
 export function ContactImportSheet({ directory, onClose }: ContactImportSheetProps) {
   const { repositories, officeId, store } = useLocal();
   const commit = useCommit();
+  const mapping = useMapping<FileRow>('contacts');
   const { options, setOptions, plan } = useImportPlan(
     'client',
     useCallback(
-      (file: ReadFile, given: ImportOptions<ContactKind>) =>
-        planContactImport(file.rows, directory.contacts, directory.accounts, given),
+      (file: FileOf<FileRow>, given: ImportOptions<ContactKind>) =>
+        planContactImport(rowsOf(file), directory.contacts, directory.accounts, given),
       [directory],
     ),
   );
-  function write(file: ReadFile): Promise<boolean> {
-    const { added, changed } = plan(file);
+  const planOf = (found: Found) => plan(mapping.read(found));
+  function write(found: Found): Promise<boolean> {
+    const { added, changed } = planOf(found);
     const changes = [
       ...added.map(({ values }) => repositories.contacts.inserting(officeId, store.newId(), values)),
       ...changed.map(({ contact, patch }) => repositories.contacts.updating(contact, patch)),
+      ...mapping.remembering(found),
     ];
     return commit(changes, {
       label: 'Import contacts',
@@ -54,23 +60,34 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
       fileLabel="File of contacts"
       accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
       read={readContactFile}
-      importLabel={(file) => {
-        const count = plan(file).added.length + plan(file).changed.length;
+      importLabel={(found) => {
+        const { added, changed } = planOf(found);
+        const count = added.length + changed.length;
         return count === 0 ? null : `Import ${countOf(count, 'contact')}`;
       }}
       onImport={write}
       onClose={onClose}
-      preview={(file, fileName) => (
-        <div className="grid gap-4.5">
-          <ImportOptionFields
-            kindLabels={CONTACT_KIND_LABELS}
-            whoIs="contacts who are"
-            options={options}
-            onChange={setOptions}
-          />
-          <ContactImportPreview fileName={fileName} file={file} plan={plan(file)} />
-        </div>
-      )}
+      preview={(found, fileName) => {
+        const file = mapping.read(found);
+        return (
+          <div className="grid gap-4.5">
+            {!file.ok && <MappingProblem reason={file.reason} />}
+            <ImportOptionFields
+              kindLabels={CONTACT_KIND_LABELS}
+              whoIs="contacts who are"
+              options={options}
+              onChange={setOptions}
+            />
+            <MappingFields
+              found={found}
+              {...mapping.of(found)}
+              kindLabels={CONTACT_KIND_LABELS}
+              onChange={(chosen) => mapping.choose(found, chosen)}
+            />
+            {file.ok && <ContactImportPreview fileName={fileName} file={file} plan={plan(file)} />}
+          </div>
+        );
+      }}
       intro={
         <ImportIntro>
           A CSV file whose first line names the columns, as Google, Outlook and spreadsheets write it, or a
@@ -81,13 +98,12 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
   );
 }
 
-async function readContactFile(file: File): Promise<ReadImport<ReadFile>> {
+async function readContactFile(file: File): Promise<ReadImport<Found>> {
   const { MAX_FILE_BYTES } = await import('@plumbline/domain/contacts/contact-file');
   const bytes = await readBytes(file, MAX_FILE_BYTES);
   const isVcard =
     /\.vcf$/i.test(file.name) || new TextDecoder().decode(bytes.slice(0, 64)).includes('BEGIN:VCARD');
-  const found = isVcard
-    ? (await import('@plumbline/domain/contacts/read-vcards')).readVcards(bytes)
-    : (await import('@plumbline/domain/contacts/read-contacts-csv')).readContactsCsv(bytes);
-  return found.ok ? { ok: true, found } : found;
+  if (!isVcard) return (await import('@plumbline/domain/contacts/read-contacts-csv')).openContactsCsv(bytes);
+  const cards = (await import('@plumbline/domain/contacts/read-vcards')).readVcards(bytes);
+  return cards.ok ? { ok: true, found: unmapped(cards) } : cards;
 }

@@ -8,7 +8,11 @@ interface OfLine {
 
 export interface ImportPreviewProps<Added extends OfLine, Changed extends OfLine> {
   readonly fileName: string;
-  readonly file: { readonly problems: readonly RowProblem[]; readonly ignoredColumns: readonly string[] };
+  readonly file: {
+    readonly problems: readonly RowProblem[];
+    readonly doubts: readonly RowProblem[];
+    readonly ignoredColumns: readonly string[];
+  };
   readonly plan: {
     readonly added: readonly Added[];
     readonly changed: readonly Changed[];
@@ -23,7 +27,7 @@ export interface ImportPreviewProps<Added extends OfLine, Changed extends OfLine
 /** The effects of a file, by line. */
 export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
   fileName,
-  file: { problems, ignoredColumns },
+  file: { problems, doubts, ignoredColumns },
   plan,
   noun,
   addedWords,
@@ -37,7 +41,11 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
       parts={[
         {
           title: 'Lines that cannot be read',
-          lines: problems.map(({ line, reason }) => ({ line, words: `${capital(reason)}.` })),
+          lines: problems.map(inWords),
+        },
+        {
+          title: 'Lines to look at',
+          lines: doubts.map(inWords),
         },
         {
           title: `New ${noun}`,
@@ -51,6 +59,8 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
     />
   );
 }
+
+const inWords = ({ line, reason }: RowProblem) => ({ line, words: `${capital(reason)}.` });
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

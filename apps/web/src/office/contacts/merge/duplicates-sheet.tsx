@@ -53,7 +53,7 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
               isBusy={isBusy}
               onClick={() => records.length > 1 && void duplicates.mergeGroup(kept)}
             />
-            <Button label={kind.words.different} onClick={duplicates.setApart} />
+            <Button label={kind.words.different} onClick={() => void duplicates.setApart()} />
             <Button label="Skip" variant="bare" onClick={duplicates.skip} />
           </>
         )

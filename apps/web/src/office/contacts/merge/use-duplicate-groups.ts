@@ -48,14 +48,13 @@ export function useDuplicateGroups<T extends KeptContact | KeptAccount>(kind: Me
     setBusy(true);
     const others = records.filter(({ id }) => id !== chosen.id);
     if (await kind.merge(chosen, others, choices)) {
-      apart.add(leftOutIds.map((id) => [chosen.id, id]));
+      if (leftOutIds.length > 0) await apart.add(leftOutIds.map((id) => [chosen.id, id]));
       next();
     }
     setBusy(false);
   }
-  function setApart(): void {
-    apart.add([members.map(({ id }) => id)]);
-    next();
+  async function setApart(): Promise<void> {
+    if (await apart.add([members.map(({ id }) => id)])) next();
   }
   function skip(): void {
     setSkipped(new Set([...skipped, keyOf(members)]));
