@@ -6,6 +6,7 @@
 import { normalize } from '../../search/tokenize.ts';
 import type { CardFields, CardLine, CardPhone, CardValue } from './card-text.ts';
 import { CITY_LINE, COMPANY_WORDS, GIVEN_NAMES, LICENSE, STREET, TITLE_WORDS, UNIT } from './card-words.ts';
+import { checkDomains } from './check-domains.ts';
 import { emailsIn, phonesIn, sure, textBeforePhone, websitesIn } from './read-contact-lines.ts';
 
 export function parseCard(read: readonly CardLine[]): CardFields {
@@ -42,6 +43,7 @@ export function parseCard(read: readonly CardLine[]): CardFields {
   );
   const splitName = name === null ? null : splitAtTitle(name.line.text);
   const used = new Set([name?.line, company?.line, title?.line]);
+  const companyName = company?.line.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, '') ?? null;
   return {
     name: name && {
       value: tidyName(splitName?.name ?? ''),
@@ -54,12 +56,11 @@ export function parseCard(read: readonly CardLine[]): CardFields {
           ? { value: splitName.title, confidence: sure(name.line.confidence, 0.8) }
           : null,
     company: company && {
-      value: company.line.text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.)]+$/gu, ''),
+      value: companyName ?? '',
       confidence: sure(company.line.confidence, company.score),
     },
     phones,
-    emails,
-    website,
+    ...checkDomains({ emails, website }, companyName),
     address: address.value,
     rest: free.filter((line) => !used.has(line)).map(({ text }) => text),
   };

@@ -1,6 +1,6 @@
 import { parseCard } from '@plumbline/domain/contacts/card/parse-card';
 import { expect, it } from 'vitest';
-import { CARD_PARTS, cardRows, draftFromCard } from './card-draft.ts';
+import { cardRows, draftFromCard } from './card-draft.ts';
 
 const fields = parseCard(
   [
@@ -13,23 +13,31 @@ const fields = parseCard(
 );
 
 it('asks to look twice at what was hardly legible', () => {
-  expect(cardRows(fields).map(({ part, isSure }) => [part, isSure])).toEqual([
-    ['name', true],
-    ['company', true],
-    ['phones', false],
-    ['emails', true],
+  expect(cardRows(fields).map(({ label, isSure }) => [label, isSure])).toEqual([
+    ['Name', true],
+    ['Company', true],
+    ['Phone (mobile)', false],
+    ['Email', true],
   ]);
 });
 
-it('hands over only what was left chosen, and what nobody asked for as notes', () => {
-  const chosen = new Set(CARD_PARTS.filter((part) => part !== 'phones'));
-  expect(draftFromCard(fields, chosen)).toEqual({
-    kind: 'agent',
+it('hands over what was corrected without what was emptied, and what nobody asked for as notes', () => {
+  const rows = cardRows(fields).map((row) => {
+    if (row.part === 'phone') return { ...row, text: ' ' };
+    return row.part === 'name' ? { ...row, text: 'Kelly Marsch ' } : row;
+  });
+  expect(draftFromCard(rows, 'listing_agent', fields.rest)).toEqual({
+    kind: 'listing_agent',
     source: 'Business card',
-    name: 'Kelly Marsh',
+    name: 'Kelly Marsch',
     company: 'Bayside Realty',
     makesAccount: true,
     emails: [{ label: 'work', value: 'kelly@baysiderealty.com' }],
     notes: 'Your key to the coast.',
   });
+});
+
+it('stores a corrected number as one', () => {
+  const rows = cardRows(fields).map((row) => (row.part === 'phone' ? { ...row, text: '813 555 0199' } : row));
+  expect(draftFromCard(rows, 'agent', []).phones).toEqual([{ label: 'mobile', value: '+18135550199' }]);
 });

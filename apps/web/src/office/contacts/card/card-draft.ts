@@ -1,57 +1,90 @@
-/** Converts what was read from a card to parts of the contact form. */
-import type { CardFields } from '@plumbline/domain/contacts/card/card-text';
+/** Converts what was read from a card to lines that a person corrects, and those to parts of the contact form. */
+import type { CardFields, CardValue } from '@plumbline/domain/contacts/card/card-text';
+import { storedPhone } from '@plumbline/domain/contacts/phone';
+import { formatPhone } from '@plumbline/domain/ground/contact-format';
+import type { ContactKind } from '@plumbline/domain/tables/records';
 import type { ContactDraft } from '../contact/contact-draft.ts';
 
-export const CARD_PARTS = ['name', 'title', 'company', 'phones', 'emails', 'website', 'address'] as const;
-export type CardPart = (typeof CARD_PARTS)[number];
+type CardPart = 'name' | 'title' | 'company' | 'phone' | 'email' | 'website' | 'address';
+
+const LABELS: Readonly<Record<CardPart, string>> = {
+  name: 'Name',
+  title: 'Title',
+  company: 'Company',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  address: 'Address',
+};
 
 /** Below this confidence, the value is flagged for review. */
 const SURE = 0.8;
 
 export interface CardRow {
+  /** 'phone 2' */
+  readonly key: string;
   readonly part: CardPart;
+  /** 'Phone (mobile)' */
   readonly label: string;
+  /** What a number is used for. */
+  readonly use: string;
+  /** '' leaves it out. */
   readonly text: string;
   readonly isSure: boolean;
 }
 
 export function cardRows(fields: CardFields): CardRow[] {
-  const lines = (values: readonly { value: string; confidence: number }[]) =>
-    values.length === 0
-      ? null
-      : {
-          text: values.map(({ value }) => value).join('\n'),
-          isSure: values.every(({ confidence }) => confidence >= SURE),
-        };
-  const one = (value: { value: string; confidence: number } | null) => lines(value === null ? [] : [value]);
-  const found: readonly [CardPart, string, ReturnType<typeof lines>][] = [
-    ['name', 'Name', one(fields.name)],
-    ['title', 'Title', one(fields.title)],
-    ['company', 'Company', one(fields.company)],
-    ['phones', 'Phone', lines(fields.phones)],
-    ['emails', 'Email', lines(fields.emails)],
-    ['website', 'Website', one(fields.website)],
-    ['address', 'Address', one(fields.address)],
+  const rows = (part: CardPart, values: readonly (CardValue & { readonly label?: string })[]): CardRow[] =>
+    values.map(({ value, confidence, label: use = '' }, index) => ({
+      key: index === 0 ? part : `${part} ${index + 1}`,
+      part,
+      label: `${LABELS[part]}${use === '' ? '' : ` (${use})`}${index === 0 || use !== '' ? '' : ` ${index + 1}`}`,
+      use,
+      text: part === 'phone' ? formatPhone(value) : value,
+      isSure: confidence >= SURE,
+    }));
+  const one = (value: CardValue | null): CardValue[] => (value === null ? [] : [value]);
+  return [
+    ...rows('name', one(fields.name)),
+    ...rows('title', one(fields.title)),
+    ...rows('company', one(fields.company)),
+    ...rows('phone', fields.phones),
+    ...rows('email', fields.emails),
+    ...rows('website', one(fields.website)),
+    ...rows('address', one(fields.address)),
   ];
-  return found.flatMap(([part, label, values]) => (values === null ? [] : [{ part, label, ...values }]));
 }
 
-/** Includes only the selected parts; phone labels as on the card. */
-export function draftFromCard(fields: CardFields, chosen: ReadonlySet<CardPart>): Partial<ContactDraft> {
-  const has = (part: CardPart): boolean => chosen.has(part);
+/** Lines left empty are left out; phone labels as on the card. */
+export function draftFromCard(
+  rows: readonly CardRow[],
+  kind: ContactKind,
+  rest: readonly string[],
+): Partial<ContactDraft> {
+  const all = (part: CardPart): CardRow[] =>
+    rows
+      .map((row) => ({ ...row, text: row.text.trim() }))
+      .filter((row) => row.part === part && row.text !== '');
+  const [[name], [title], [company], [website], [address]] = [
+    all('name'),
+    all('title'),
+    all('company'),
+    all('website'),
+    all('address'),
+  ];
+  const [phones, emails] = [all('phone'), all('email')];
   return {
-    kind: 'agent',
+    kind,
     source: 'Business card',
-    ...(has('name') && fields.name !== null && { name: fields.name.value }),
-    ...(has('title') && fields.title !== null && { jobTitle: fields.title.value }),
-    ...(has('company') && fields.company !== null && { company: fields.company.value, makesAccount: true }),
-    ...(has('phones') && {
-      phones: fields.phones.map(({ label, value }) => ({ label, value })),
+    ...(name && { name: name.text }),
+    ...(title && { jobTitle: title.text }),
+    ...(company && { company: company.text, makesAccount: true }),
+    ...(phones.length > 0 && {
+      phones: phones.map(({ use, text }) => ({ label: use, value: storedPhone(text) })),
     }),
-    ...(has('emails') && { emails: fields.emails.map(({ value }) => ({ label: 'work', value })) }),
-    ...(has('website') && fields.website !== null && { website: fields.website.value }),
-    ...(has('address') &&
-      fields.address !== null && { addresses: [{ label: '', value: fields.address.value }] }),
-    ...(fields.rest.length > 0 && { notes: fields.rest.join('\n') }),
+    ...(emails.length > 0 && { emails: emails.map(({ text }) => ({ label: 'work', value: text })) }),
+    ...(website && { website: website.text }),
+    ...(address && { addresses: [{ label: '', value: address.text }] }),
+    ...(rest.length > 0 && { notes: rest.join('\n') }),
   };
 }

@@ -1,10 +1,12 @@
 import type { CardFields } from '@plumbline/domain/contacts/card/card-text';
-import { formatPhone } from '@plumbline/domain/ground/contact-format';
-import { Button, Checkbox, EmptyState, Tag } from '@plumbline/ui';
-import { Check, RotateCcw } from 'lucide-react';
+import { kindOfCard } from '@plumbline/domain/contacts/card/kind-of-card';
+import { CONTACT_KIND_LABELS } from '@plumbline/domain/contacts/labels';
+import type { ContactKind } from '@plumbline/domain/tables/records';
+import { Button, EmptyState, Field, IconButton, Select, Tag, TextInput } from '@plumbline/ui';
+import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactDraft } from '../contact/contact-draft.ts';
-import { CARD_PARTS, type CardPart, cardRows, draftFromCard } from './card-draft.ts';
+import { type CardRow, cardRows, draftFromCard } from './card-draft.ts';
 
 export interface CardReviewProps {
   readonly fields: CardFields;
@@ -13,15 +15,14 @@ export interface CardReviewProps {
   readonly onAgain: () => void;
 }
 
-/** The card next to what was read from it. Accepted values go into the form, where they can still be edited. */
+const KINDS = Object.entries(CONTACT_KIND_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The card next to what was read from it, corrected in place. It goes into the form, where it can still be edited. */
 export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<CardPart>>(new Set(CARD_PARTS));
-  const rows = cardRows(fields);
-  function toggle(part: CardPart): void {
-    const next = new Set(chosen);
-    if (!next.delete(part)) next.add(part);
-    setChosen(next);
-  }
+  const [rows, setRows] = useState<readonly CardRow[]>(() => cardRows(fields));
+  const [kind, setKind] = useState<ContactKind>(() => kindOfCard(fields));
+  const write = (key: string, text: string): void =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, text, isSure: true } : row)));
   return (
     <div className="grid gap-4 pb-3">
       <img src={pictureUrl} alt="The card" className="max-h-56 w-full rounded-lg object-contain" />
@@ -31,24 +32,41 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
           light.
         </EmptyState>
       ) : (
-        <ul aria-label="Read off the card" className="m-0 list-none p-0">
-          {rows.map(({ part, label, text, isSure }) => (
-            <li key={part} className="flex items-start gap-3 border-b border-line py-1 last:border-0">
+        <ul aria-label="Read off the card" className="m-0 grid list-none gap-3 p-0">
+          {rows.map((row) => (
+            <li key={row.key} className="flex items-end gap-2">
               <div className="min-w-0 flex-1">
-                <Checkbox
-                  label={<span className="break-words whitespace-pre-line">{written(part, text)}</span>}
-                  description={label}
-                  checked={chosen.has(part)}
-                  onChange={() => toggle(part)}
-                />
+                <Field
+                  label={row.label}
+                  description={row.isSure ? undefined : 'Hard to read. Compare it with the card.'}
+                >
+                  <TextInput value={row.text} onChange={(event) => write(row.key, event.target.value)} />
+                </Field>
               </div>
-              {!isSure && (
-                <Tag tone="needs" className="mt-3">
+              {!row.isSure && (
+                <Tag tone="needs" className="mb-3">
                   Check it
                 </Tag>
               )}
+              {row.text !== '' && (
+                <IconButton
+                  icon={X}
+                  variant="plain"
+                  label={`Leave out ${row.label}`}
+                  onClick={() => write(row.key, '')}
+                />
+              )}
             </li>
           ))}
+          <li>
+            <Field label="Kind">
+              <Select
+                options={KINDS}
+                value={kind}
+                onChange={(event) => setKind(event.target.value as ContactKind)}
+              />
+            </Field>
+          </li>
         </ul>
       )}
       <div className="flex flex-wrap gap-2.5">
@@ -57,7 +75,7 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
             label="Put into the form"
             icon={Check}
             variant="primary"
-            onClick={() => onUse(draftFromCard(fields, chosen))}
+            onClick={() => onUse(draftFromCard(rows, kind, fields.rest))}
           />
         )}
         <Button label="Read another picture" icon={RotateCcw} onClick={onAgain} />
@@ -65,6 +83,3 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
     </div>
   );
 }
-
-const written = (part: CardPart, text: string): string =>
-  part === 'phones' ? text.split('\n').map(formatPhone).join('\n') : text;
