@@ -192,6 +192,7 @@ describe('the schema', () => {
         'can_write',
         'has_shown_second_factor',
         'invoice_total',
+        'is_letter_steps',
         'is_memberless',
         'is_operator',
         'is_website',

@@ -6,6 +6,7 @@ import {
   sampleValues,
 } from '@plumbline/domain/letters/email-placeholders';
 import { fillText } from '@plumbline/domain/letters/text-messages/fill-text';
+import { RUNNING_LATE_TEXT } from '@plumbline/domain/letters/text-messages/running-late';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { nameSite } from './email-link.ts';
@@ -65,12 +66,15 @@ it('fills in the built-in templates without a gap, with the placeholders that th
     world.inspector,
     'select * from public.client_letter_defaults()',
   );
-  expect(letters).toHaveLength(16);
+  expect(letters).toHaveLength(21);
   for (const { template_type: type, subject, body_html: html, body_text: text } of letters) {
     const values = Object.fromEntries(placeholdersOf(type).map(({ name, sample }) => [name, sample]));
     for (const part of [subject, html, text])
       expect(fillPlaceholders(part, values, true), type).not.toContain('{{');
   }
+  expect(letters.find(({ template_type: type }) => type === 'text_running_late')?.body_text).toBe(
+    RUNNING_LATE_TEXT,
+  );
 });
 
 it.each([
@@ -156,7 +160,7 @@ it('fills a text as its preview does', async () => {
     'organization.email': '',
   };
   for (const blank of [{}, { 'appointment.title': '' }, { 'report.address': '' }, { 'contact.name': '' }])
-    for (const type of ['text_booking', 'text_reminder']) {
+    for (const type of ['text_booking', 'text_reminder', 'text_after']) {
       const filled = { ...values, ...blank };
       const [row] = await database.query<{ text: string; template: string }>(
         `select public.text_template_fill($1, $2, $3) as text, (private.email_template($1, $2)).body_text as template`,

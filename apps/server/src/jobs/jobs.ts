@@ -40,6 +40,7 @@ const jobFunctions = [
   'remind-of-expiry',
   'remind-of-invoices',
   'remind-of-tasks',
+  'send-letter-steps',
   'subscription-upkeep',
   'verify-report-version',
 ];

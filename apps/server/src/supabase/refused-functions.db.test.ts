@@ -84,6 +84,7 @@ const doors: Readonly<Record<string, Door>> = {
   'remind-of-expiry': { for: 'service' },
   'remind-of-invoices': { for: 'service' },
   'remind-of-tasks': { for: 'service' },
+  'send-letter-steps': { for: 'service' },
   'repair-request': { for: 'token' },
   'report-share': { for: 'token' },
   'send-push-notification': {

@@ -24,6 +24,12 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'organization.email', label: 'Your company’s email', sample: 'office@example.com' },
 ];
 
+const INSPECTOR_NAME: EmailPlaceholder = {
+  name: 'inspector.name',
+  label: 'Inspector’s name',
+  sample: 'Rosa Diaz',
+};
+
 /** Only in the email with a report. */
 const REPORT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   {
@@ -31,7 +37,7 @@ const REPORT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
     label: 'Findings, counted',
     sample: '3 safety hazards, 1 significant defect, 9 recommended repairs',
   },
-  { name: 'inspector.name', label: 'Inspector’s name', sample: 'Rosa Diaz' },
+  INSPECTOR_NAME,
   { name: 'inspector.phone', label: 'Inspector’s phone', sample: '(561) 555-0187' },
 ];
 
@@ -66,6 +72,12 @@ const MESSAGE: EmailPlaceholder = {
   sample: 'Your inspector is running late and expects to arrive at about 9:20 AM.',
 };
 
+const ARRIVAL: EmailPlaceholder = {
+  name: 'visit.arrival',
+  label: 'New time of arrival',
+  sample: '9:20 AM',
+};
+
 const only = (...names: readonly string[]): readonly EmailPlaceholder[] =>
   EMAIL_PLACEHOLDERS.filter(({ name }) => names.includes(name));
 const without = (...names: readonly string[]): readonly EmailPlaceholder[] =>
@@ -87,6 +99,18 @@ export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] 
       ];
     case 'running_late':
       return [MESSAGE, ...only('contact.name', 'report.address', ...COMPANY)];
+    case 'visit_reminder':
+    case 'visit_day_before':
+    case 'visit_after':
+      return [
+        TITLE,
+        INSPECTOR_NAME,
+        ...only('contact.name', 'report.address', 'report.inspection_date', ...COMPANY),
+        ...BOOKING_PLACEHOLDERS.filter(({ name }) => name === 'booking.services'),
+      ];
+    case 'text_running_late':
+      return [ARRIVAL, ...only('contact.name', 'report.address', 'organization.name')];
+    case 'text_after':
     case 'text_reminder':
       return [TITLE, ...only('contact.name', 'report.address', 'report.inspection_date', ...COMPANY)];
     case 'text_booking':
@@ -114,6 +138,7 @@ export function sampleValues(known: EmailValues = {}): EmailValues {
     ...AGREEMENT_PLACEHOLDERS,
     TITLE,
     MESSAGE,
+    ARRIVAL,
   ];
   const samples = Object.fromEntries(all.map(({ name, sample }) => [name, sample]));
   const given = Object.entries(known).filter(([, value]) => value.trim() !== '');

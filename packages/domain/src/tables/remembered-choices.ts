@@ -7,7 +7,7 @@ export const rememberedChoices = defineTable('remembered_choices', {
   writers: everybody,
   columns: {
     ...c.given({ key: c.neededText }),
-    /** Read by whoever owns the key. */
+    /** Read with the schema of its key. */
     choice: c.json,
   },
 });

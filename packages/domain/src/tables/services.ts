@@ -16,6 +16,8 @@ export const services = defineTable('services', {
     /** Offered on the public page. */
     is_bookable: c.flagOn,
     modifiers: c.named('Price rules', c.jsonList),
+    /** Null: the company's; see `readLetterSteps` (letters/letter-steps.ts). */
+    letter_steps: c.named('Messages to clients', c.json),
     colour: c.optionalText,
     position: c.orderFrom('a0'),
     archived_at: c.instant,

@@ -45,6 +45,15 @@ export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
     title: 'Running late',
     when: 'Sent when an inspector emails a client from the route. It contains what the inspector wrote.',
   },
+  visit_reminder: {
+    title: 'Appointment reminder',
+    when: 'Sent before an appointment by the steps above.',
+  },
+  visit_day_before: {
+    title: 'Getting ready',
+    when: 'Sent before an appointment by the steps above. It says what to prepare.',
+  },
+  visit_after: { title: 'Thank you', when: 'Sent after an appointment by the steps above.' },
   invoice: { title: 'Invoice', when: 'Sent with a payment link when you send an invoice.' },
   invoice_reminder: {
     title: 'Invoice past due',
@@ -56,7 +65,12 @@ export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
   },
   text_reminder: {
     title: 'Appointment reminder',
-    when: 'Texted to the client before an appointment, when its lead inspector has turned that on.',
+    when: 'Texted before an appointment by the steps above, or when its lead inspector has turned that on.',
+  },
+  text_after: { title: 'Thank you', when: 'Texted after an appointment by the steps above.' },
+  text_running_late: {
+    title: 'Running late',
+    when: 'What an inspector’s message from the route begins with. It can be changed before it is sent.',
   },
 };
 
@@ -76,8 +90,15 @@ export const LETTER_GROUPS: readonly { readonly title: string; readonly types: r
   },
   {
     title: 'Appointments',
-    types: ['appointment_invitation', 'appointment_cancellation', 'running_late'],
+    types: [
+      'appointment_invitation',
+      'appointment_cancellation',
+      'visit_reminder',
+      'visit_day_before',
+      'visit_after',
+      'running_late',
+    ],
   },
   { title: 'Invoices', types: ['invoice', 'invoice_reminder'] },
-  { title: 'Text messages', types: ['text_booking', 'text_reminder'] },
+  { title: 'Text messages', types: ['text_booking', 'text_reminder', 'text_after', 'text_running_late'] },
 ];

@@ -7,6 +7,7 @@ import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import type { LetterTemplate } from './calls/messaging-calls.ts';
 import { isReworded } from './editor/letter-form.ts';
 import { LETTER_GROUPS, LETTER_NAMES } from './letter-names.ts';
+import { StepsSection } from './steps/steps-section.tsx';
 import { MESSAGING_KEY, useMessaging } from './use-messaging.ts';
 
 export function LettersScreen({ organizationId }: { readonly organizationId: string }) {
@@ -17,6 +18,7 @@ export function LettersScreen({ organizationId }: { readonly organizationId: str
   });
   return (
     <div className="grid max-w-(--page-form) gap-4">
+      <StepsSection />
       <OnlinePart query={letters} subject="letters">
         {(templates) => (
           <div className="grid gap-6">

@@ -29,11 +29,14 @@ export const EMAIL_TYPES = [
   'booking_cancelled',
   'appointment_invitation',
   'appointment_cancellation',
+  'visit_reminder',
+  'visit_day_before',
+  'visit_after',
   'running_late',
   'invoice',
   'invoice_reminder',
 ] as const;
-export const TEXT_TYPES = ['text_booking', 'text_reminder'] as const;
+export const TEXT_TYPES = ['text_booking', 'text_reminder', 'text_after', 'text_running_late'] as const;
 export const LETTER_TYPES = [...EMAIL_TYPES, ...TEXT_TYPES] as const;
 export type LetterType = (typeof LETTER_TYPES)[number];
 export type TextType = (typeof TEXT_TYPES)[number];

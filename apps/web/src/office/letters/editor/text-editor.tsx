@@ -33,7 +33,7 @@ export function TextEditor({ template, type, organizationId, fill, ownPhone }: T
   const saved = useMemo(() => effectiveWording(template), [template]);
   const form = useKeptForm<LetterWording, CallError>(`settings letter ${type}`, {
     standing: saved,
-    check: rulesOf(textSchema),
+    check: rulesOf(textSchema(type)),
     isOvertaken,
     async save({ changed }) {
       const text = (changed.text ?? saved.text).trim();

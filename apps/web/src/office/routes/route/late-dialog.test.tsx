@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** Who gets the late notice, by which way, and the words when it does not go. */
+import { RUNNING_LATE_TEXT } from '@plumbline/domain/letters/text-messages/running-late';
 import type { Contact } from '@plumbline/domain/tables/records';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { failureOfStatus } from '#src/ground/backend/call.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { LateDialogView } from './late-dialog.tsx';
-import type { LateRecipient } from './late-recipients.ts';
+import { type LateRecipient, usualMessage } from './late-recipients.ts';
 import type { LateSending } from './use-late-messages.ts';
 
 afterEach(cleanup);
@@ -17,6 +18,7 @@ const recipient = (name: string, ways: Partial<LateRecipient>): LateRecipient =>
   timeZone: 'America/New_York',
   phone: '',
   email: '',
+  address: '4 Elm St',
   expectedAt: '2:25 PM',
   ...ways,
 });
@@ -30,7 +32,10 @@ function open(sending: Partial<LateSending>, recipients = [ann, ben, cal]): void
     <LocalContext value={{ officeId: 'office' } as LocalWork}>
       <LateDialogView
         recipients={recipients}
-        company="Level & Sons"
+        usual={usualMessage(
+          '{{organization.name}}: {{contact.name}}, I’m at {{report.address}} at about {{visit.arrival}}.',
+          'Level & Sons',
+        )}
         sending={{ text: ok, email: ok, ...sending }}
         onClose={vi.fn()}
       />
@@ -48,7 +53,7 @@ it('texts those who can be texted, and emails the others, with their own time', 
   expect(await screen.findByText('Email sent')).toBeTruthy();
   expect(text).toHaveBeenCalledOnce();
   expect(email.mock.calls).toEqual([
-    [{ appointmentId: 'visit of Ben', body: expect.stringContaining('at about 2:25 PM') }],
+    [{ appointmentId: 'visit of Ben', body: 'Level & Sons: Ben, I’m at 4 Elm St at about 2:25 PM.' }],
   ]);
   expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Email Ben' })).toBeNull();
@@ -68,4 +73,10 @@ it('says so offline, and leaves the ways of the phone', async () => {
   expect(email).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Text Ann from this phone' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send 1 message' })).toBeTruthy();
+});
+
+it('begins without the company where there is none', () => {
+  expect(usualMessage(RUNNING_LATE_TEXT, '')).toBe(
+    "Your inspector is running late and expects to arrive at about [time]. We're sorry for the wait.",
+  );
 });

@@ -1,10 +1,13 @@
 import { countOf } from '@plumbline/domain/ground/format-number';
+import { RUNNING_LATE_TEXT } from '@plumbline/domain/letters/text-messages/running-late';
 import type { Expected } from '@plumbline/domain/office/routes/day-progress';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
+import { readLateText } from '../calls/read-late-text.ts';
 import { createSendLateEmail } from '../calls/send-late-email.ts';
 import { createSendLateText } from '../calls/send-late-text.ts';
 import type { RouteWorld } from '../use-routes.ts';
@@ -33,21 +36,35 @@ export function LateDialog({ day, late, world, onClose }: LateDialogProps) {
     }),
     [backend],
   );
-  const company = useSignedIn()?.organization?.name ?? '';
+  const organization = useSignedIn()?.organization;
+  const [id, company] = [organization?.id ?? '', organization?.name ?? ''];
+  const own = useQuery({
+    queryKey: ['running late', id],
+    queryFn: () => readLateText(backend, id),
+    staleTime: 60_000,
+  });
   const recipients = lateRecipients(day, late, world.contact);
-  return <LateDialogView recipients={recipients} company={company} sending={sending} onClose={onClose} />;
+  return (
+    <LateDialogView
+      recipients={recipients}
+      usual={usualMessage(own.data ?? RUNNING_LATE_TEXT, company)}
+      sending={sending}
+      onClose={onClose}
+    />
+  );
 }
 
 interface LateDialogViewProps {
   readonly recipients: readonly LateRecipient[];
-  /** Signs the message; '' leaves it out. */
-  readonly company: string;
+  /** What the message begins with. */
+  readonly usual: string;
   readonly sending: LateSending;
   readonly onClose: () => void;
 }
 
-export function LateDialogView({ recipients, company, sending, onClose }: LateDialogViewProps) {
-  const [message, setMessage] = useState(usualMessage(company));
+export function LateDialogView({ recipients, usual, sending, onClose }: LateDialogViewProps) {
+  const [typed, setMessage] = useState<string | null>(null);
+  const message = typed ?? usual;
   const { waiting, isBusy, outcomeOf, sendAll } = useLateMessages(recipients, sending);
   return (
     <Dialog

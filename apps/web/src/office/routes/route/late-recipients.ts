@@ -1,5 +1,6 @@
 /** Whom to tell that the inspector runs late, how, and in which words. */
 import { emailsOf, phonesOf } from '@plumbline/domain/contacts/contact-values';
+import { fillText } from '@plumbline/domain/letters/text-messages/fill-text';
 import type { Expected } from '@plumbline/domain/office/routes/day-progress';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import type { Contact } from '@plumbline/domain/tables/records';
@@ -9,6 +10,8 @@ export interface LateRecipient {
   readonly contact: Contact;
   readonly appointmentId: string;
   readonly timeZone: string;
+  /** Of the house. */
+  readonly address: string;
   /** '' when no text may be sent. */
   readonly phone: string;
   readonly email: string;
@@ -32,6 +35,7 @@ export function lateRecipients(
         contact,
         appointmentId: appointment.id,
         timeZone: appointment.timeZone,
+        address: appointment.location,
         phone: contact.doNotTextAt === null ? (phone?.value ?? '') : '',
         email: email?.value ?? '',
         // Rounded up: a promise that holds.
@@ -45,9 +49,22 @@ export function lateRecipients(
 
 const FIVE_MINUTES = 300;
 export const TIME_PLACEHOLDER = '[time]';
+const NAME_PLACEHOLDER = '[name]';
+const ADDRESS_PLACEHOLDER = '[address]';
 
-export const usualMessage = (company: string): string =>
-  `${company === '' ? 'Your inspector' : `${company}: your inspector`} is running late and expects to arrive at about ${TIME_PLACEHOLDER}. We're sorry for the wait.`;
+/** The company's template with what is the same for all; the rest differs by client. */
+export function usualMessage(template: string, company: string): string {
+  const words = fillText(template, {
+    'organization.name': company,
+    'visit.arrival': TIME_PLACEHOLDER,
+    'contact.name': NAME_PLACEHOLDER,
+    'report.address': ADDRESS_PLACEHOLDER,
+  });
+  return words.replace(/^:\s*(\p{L})/u, (_, letter: string) => letter.toUpperCase());
+}
 
-export const messageFor = (message: string, { expectedAt }: LateRecipient): string =>
-  message.replaceAll(TIME_PLACEHOLDER, expectedAt);
+export const messageFor = (message: string, { expectedAt, contact, address }: LateRecipient): string =>
+  message
+    .replaceAll(TIME_PLACEHOLDER, expectedAt)
+    .replaceAll(NAME_PLACEHOLDER, contact.name)
+    .replaceAll(ADDRESS_PLACEHOLDER, address);
