@@ -50,6 +50,16 @@ const openRoute = async (page, demo) => {
   await page.getByRole('list', { name: 'Stops in order' }).waitFor();
 };
 
+/** The card with its form. @type {DocumentationPicture['go']} */
+const openAppleCard = async (page, demo) => {
+  await openDashboard(page, demo);
+  await page.goto('/settings/integrations');
+  const card = page.getByRole('group', { name: 'Apple Calendar' });
+  await card.getByRole('button', { name: 'Connect Apple Calendar' }).click();
+  await card.getByLabel('App-specific password').waitFor();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+};
+
 /** @type {readonly DocumentationPicture[]} */
 export const documentationPictures = [
   { name: 'dashboard', room: desk, go: openDashboard },
@@ -71,6 +81,7 @@ export const documentationPictures = [
     },
   },
   { name: 'calendar', room: desk, go: screen('/calendar', /Palmetto/) },
+  { name: 'apple-calendar', room: desk, go: openAppleCard },
   { name: 'contacts', room: desk, go: screen('/contacts', /@/) },
   { name: 'tasks', room: phone, go: screen('/tasks', 'New task') },
   { name: 'defect-library', room: desk, go: screen('/defects-admin', 'New text') },
