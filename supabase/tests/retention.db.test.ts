@@ -94,7 +94,7 @@ describe('a report in Maryland', () => {
     expect(await erase('report_findings', answer)).toBe(refused);
   });
 
-  it('goes to the trash and back at any time', async () => {
+  it('goes to the trash at any time', async () => {
     const { reportId } = await inspected('md');
     const trash = { deleted_at: '2026-11-21T09:00:00Z' };
     const set = mutation('reports', reportId, 'set', trash, {});

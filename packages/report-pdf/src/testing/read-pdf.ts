@@ -144,11 +144,13 @@ export async function readTypes(
   const typed: { text: string; sizePt: number; font: string }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    // Fonts are known once the page's operators are.
+    // Fonts are sent with the page's operators.
     await page.getOperatorList();
     for (const item of (await page.getTextContent()).items) {
       if (!('str' in item) || item.str.trim() === '') continue;
-      const { name } = page.commonObjs.get(item.fontName) as { readonly name: string };
+      const { name } = await new Promise<{ readonly name: string }>((resolve) =>
+        page.commonObjs.get(item.fontName, resolve),
+      );
       typed.push({ text: item.str, sizePt: Math.hypot(item.transform[2], item.transform[3]), font: name });
     }
   }
