@@ -79,7 +79,8 @@ it('are changed from a day on, keep the change through the switch, and go back t
       await work.repositories.datedValues.ofOffice(work.officeId),
     )?.dueOn;
   expect(await dueOn()).toBe('2099-06-09');
-  const task = screen.getByRole('switch', { name: 'Adds a task for delivery' });
+  // The page is out of reach until the sheet has closed.
+  const task = await screen.findByRole('switch', { name: 'Adds a task for delivery' });
   fireEvent.click(task);
   await waitFor(async () => expect(await dueOn()).toBeUndefined());
   fireEvent.click(task);
