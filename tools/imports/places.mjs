@@ -344,7 +344,7 @@ const serverPlaces = {
   ],
   [`${server}/backup`]: [refusal, ...onServer('ground/config', 'ground/database')],
   [`${server}/commands`]: [...serverGround, ...onServer('backup', 'supabase/functions')],
-  [`${server}/demo`]: [refusal, 'packages/domain'],
+  [`${server}/demo`]: [refusal, 'packages/domain', 'packages/report-pdf'],
   [`${server}/open-database.ts`]: [
     refusal,
     ...onServer('ground/config', 'ground/database', 'supabase/contract.ts'),

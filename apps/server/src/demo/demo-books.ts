@@ -147,7 +147,7 @@ export function demoTrips(): readonly DemoTrip[] {
     if (next() < 0.4) continue;
     const count = 1 + Math.floor(next() * 2);
     for (let each = 0; each < count; each += 1) {
-      const whole = 6 + Math.floor(next() * 38);
+      const miles = (60 + Math.floor(next() * 380)) / 10;
       const isPersonal = next() < 0.08;
       trips.push({
         daysAgo,
@@ -155,12 +155,12 @@ export function demoTrips(): readonly DemoTrip[] {
         purpose: isPersonal ? 'personal' : 'business',
         reason: isPersonal ? 'Errand' : 'Home inspection',
         to: `${100 + Math.floor(next() * 900)} ${PLACES[Math.floor(next() * PLACES.length)] ?? ''}`,
-        miles: whole + Math.floor(next() * 10) / 10,
-        odometerStart: odometer,
-        odometerEnd: odometer + whole,
+        miles,
+        odometerStart: Math.floor(odometer),
+        odometerEnd: Math.floor(odometer + miles),
       });
       // One weekend drive was never logged: the log of the year names the gap.
-      odometer += whole + (daysAgo === 90 && each === 0 ? 34 : 0);
+      odometer += miles + (daysAgo === 90 && each === 0 ? 34 : 0);
     }
   }
   return trips;

@@ -3,6 +3,7 @@
  * cannot contain anything a phone could not create.
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { nextHlc } from '@plumbline/domain/sync/hlc';
 import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
 import { z } from 'zod';
@@ -23,6 +24,8 @@ export interface DemoClient {
 }
 
 const BATCH = 150;
+const TRIES = 10;
+const RETRY_AFTER_MS = 500;
 const pushReply = z.object({
   results: z.array(
     z.object({ result: z.string(), code: z.string().optional(), message: z.string().nullish() }),
@@ -37,12 +40,17 @@ export function createDemoClient(
   const headers = { apikey: apiKey, authorization: `Bearer ${session.accessToken}` };
   let clock: string | null = null;
 
-  async function send(path: string, body: BodyInit, mime: string): Promise<Response> {
+  async function send(path: string, body: BodyInit, mime: string, tries = TRIES): Promise<Response> {
     const response = await fetch(`${address}${path}`, {
       method: 'POST',
       body,
       headers: { ...headers, 'content-type': mime },
     });
+    // A busy database: a phone also tries again.
+    if (response.status === 503 && tries > 1) {
+      await setTimeout(RETRY_AFTER_MS);
+      return send(path, body, mime, tries - 1);
+    }
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   }

@@ -2,6 +2,8 @@
 export const DEMO_ORGANIZATION = 'Gulf Coast Home Inspections';
 export const DEMO_PASSWORD = 'plumb-and-level-42';
 export const DEMO_PHONE = '+1 813 555 0100';
+export const DEMO_EMAIL = 'office@demo.example';
+export const DEMO_LICENSE = 'HI 10482';
 export const DEMO_TIME_ZONE = 'America/New_York';
 
 export const demoPeople = [

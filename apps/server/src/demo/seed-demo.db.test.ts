@@ -5,18 +5,23 @@ import {
   slotsAnswerSchema,
 } from '@plumbline/domain/office/booking/page-contract';
 import { noPropertyFacts } from '@plumbline/domain/office/booking/price-rules';
+import { invoiceState, invoiceStates, ledgerSums } from '@plumbline/domain/office/invoices/ledger';
 import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import type { FindingInput, PlacementInput } from '@plumbline/domain/report/engine/report-view';
+import { citizensRoof } from '@plumbline/domain/report-types/citizens-roof';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
+import { radon } from '@plumbline/domain/report-types/radon';
+import { invoiceAdjustments, invoicePayments, invoices } from '@plumbline/domain/tables/records';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
 import { DEMO_SLUG, demoServices } from './demo-services.ts';
 import { type DemoServer, seedDemo } from './seed-demo.ts';
+import { recordOf } from './write-past-reports.ts';
 
-/** Some hundred photo files, each sent and confirmed one after the other: more than the usual minute on a busy machine. */
-const SEEDING_MS = 300_000;
+/** Hundreds of files and a year of reports: more than the usual minute on a busy machine. */
+const SEEDING_MS = 900_000;
 const log: Logger = pino({ level: 'silent' });
 let server: TestServer;
 let people: { email: string; password: string }[];
@@ -38,12 +43,19 @@ const count = async (from: string): Promise<number> => {
   return row?.count ?? -1;
 };
 
-/** The report that is written to its end, as the app reads it. */
-async function completeReport() {
-  const [report] = await server.database.query<{ id: string; scopeId: string; paths: number }>(
-    `select r.id, r.inspection_id as "scopeId", count(a.id)::int as paths
+const DEFINITIONS = { home_inspection: homeInspection, radon, citizens_roof: citizensRoof };
+
+/** The one with most answers, as the app reads it. */
+async function readReport(where: string) {
+  const [report] = await server.database.query<{
+    id: string;
+    scopeId: string;
+    paths: number;
+    type: keyof typeof DEFINITIONS;
+  }>(
+    `select r.id, r.inspection_id as "scopeId", r.type, count(a.id)::int as paths
      from public.reports r left join public.report_answers a on a.report_id = r.id
-     group by r.id order by paths desc limit 1`,
+     where ${where} group by r.id order by paths desc limit 1`,
   );
   if (report === undefined) throw new Error('the demo has no report');
   const ask = server.database.query;
@@ -61,7 +73,7 @@ async function completeReport() {
     `select path, finding_id as "findingId", slot from public.media_placements where report_id = $1`,
     [report.id],
   );
-  const view = createReportState(homeInspection).update({
+  const view = createReportState(DEFINITIONS[report.type]).update({
     answers: new Map(answers.map(({ path, value }) => [path, value])),
     findings,
     placements,
@@ -90,9 +102,9 @@ describe('the demo', () => {
     }
   });
 
-  it('has 12 contacts, an appointment for each job and three more, and six reports', async () => {
+  it('has 12 contacts, an appointment for each job and three more, and six reports that are being written', async () => {
     expect(await count('public.contacts')).toBe(12);
-    expect(await count('public.reports')).toBe(6);
+    expect(await count("public.reports where status <> 'published'")).toBe(6);
     expect(await count("public.appointments where appointment_date > now() - interval '16 days'")).toBe(16);
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count("public.inspections where starts_at > now() - interval '16 days'")).toBe(6);
@@ -109,11 +121,72 @@ describe('the demo', () => {
   it('has a year of inspections behind it, billed and mostly paid', async () => {
     const billed = await count('public.invoices');
     expect(billed).toBeGreaterThan(70);
-    expect(await count('public.invoices where number is null')).toBe(0);
+    expect(await count('public.invoices where number is null and issued_on is not null')).toBe(0);
     const paid = await count('private.invoice_ledger where balance_cents = 0');
     expect(paid).toBeGreaterThan(60);
     expect(paid).toBeLessThan(billed);
     expect(await count("public.appointments where status in ('cancelled', 'no_show')")).toBeGreaterThan(3);
+  });
+
+  it('shows an invoice of each state', async () => {
+    const rowsOf = async (table: string) =>
+      (
+        await server.database.query<{ row: { id: string; scope_id: string } }>(
+          `select to_jsonb(t) as row from public.${table} t order by t.created_at`,
+        )
+      ).map(({ row }) => ({ id: row.id, values: row, scopeId: row.scope_id }));
+    const paid = (await rowsOf('invoice_payments')).map((row) => recordOf(invoicePayments, row, row.scopeId));
+    const added = (await rowsOf('invoice_adjustments')).map((row) =>
+      recordOf(invoiceAdjustments, row, row.scopeId),
+    );
+    const rows = await rowsOf('invoices');
+    const states = rows.map((row) => {
+      const invoice = recordOf(invoices, row, row.scopeId);
+      const own = <T extends { readonly invoiceId: string }>(list: readonly T[]) =>
+        list.filter(({ invoiceId }) => invoiceId === invoice.id);
+      return invoiceState(invoice, ledgerSums(own(paid), own(added)), new Date().toISOString().slice(0, 10));
+    });
+    expect([...new Set(states)].sort()).toEqual([...invoiceStates].sort());
+    expect(states.filter((state) => state === 'draft')).toHaveLength(1);
+  });
+
+  it('delivered a report of its kind for each of them, as the app would have published it', async () => {
+    const types = await server.database.query<{ type: string; reports: number }>(
+      `select type, count(*)::int as reports from public.reports where status = 'published' group by type order by type`,
+    );
+    expect(types.map(({ type }) => type)).toEqual(['citizens_roof', 'home_inspection', 'radon']);
+    for (const { reports } of types) expect(reports).toBeGreaterThan(5);
+    expect(
+      await count(
+        `public.inspections i where status = 'completed' and starts_at < now() - interval '18 days' and not exists (
+           select 1 from public.report_versions v where v.scope_id = i.id)`,
+      ),
+    ).toBe(0);
+    expect(await count(`public.report_versions where verification is distinct from 'same'`)).toBe(0);
+    expect(
+      await count(
+        'public.report_versions v where not exists (select 1 from public.report_shares s where s.report_id = v.report_id)',
+      ),
+    ).toBe(0);
+    for (const type of ['home_inspection', 'radon', 'citizens_roof'] as const) {
+      const { view } = await readReport(`r.type = '${type}' and r.status = 'published'`);
+      expect(view.blockers, type).toEqual([]);
+    }
+  });
+
+  it('has the server render the same PDF from the snapshot of a published report', async () => {
+    const [version] = await server.database.query<{ id: string }>(
+      `update public.report_versions set verification = null, verified_at = null, server_pdf_sha256 = null
+       where id = (select id from public.report_versions order by published_at desc limit 1) returning id`,
+    );
+    const service = server.client({ key: server.secrets.serviceRoleKey });
+    const { error } = await service.functions.invoke('verify-report-version', { body: {} });
+    expect(error).toBeNull();
+    expect(
+      await server.database.query('select verification from public.report_versions where id = $1', [
+        version?.id,
+      ]),
+    ).toEqual([{ verification: 'same' }]);
   });
 
   it('has a year of expenses and drives', async () => {
@@ -162,7 +235,7 @@ describe('the demo', () => {
   });
 
   it('has one report with 40 photos and nothing that keeps it from being published', async () => {
-    const { view, scopeId } = await completeReport();
+    const { view, scopeId } = await readReport(`r.status <> 'published'`);
     expect(view.blockers).toEqual([]);
     expect(view.done).toBe(view.total);
     expect(await count(`public.report_findings where scope_id = '${scopeId}'`)).toBeGreaterThan(5);

@@ -1,18 +1,22 @@
 /**
  * `npm start -- --demo`: a working organization. Owner, two inspectors, 12 contacts, 5 accounts, this week's
  * appointments, tasks, services and hours with an open booking page, an agreement awaiting signature, a year of
- * invoices, expenses and drives, and six reports, one of them complete with 40 photos. Created once per database; a
+ * inspections with published reports, invoices, expenses and drives, and six reports of this week, one of them complete with 40 photos. Created once per database; a
  * second start finds it and only prints the sign-in.
  */
+import { randomBytes } from 'node:crypto';
+import type { SnapshotOrganization } from '@plumbline/domain/report/snapshot/types';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { Logger } from 'pino';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { StartRefusal } from '../ground/start-refusal.ts';
 import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';
-import { createDemoClient, type DemoClient } from './demo-client.ts';
+import { createDemoClient, type DemoChange, type DemoClient } from './demo-client.ts';
 import { demoJobs } from './demo-jobs.ts';
 import {
+  DEMO_EMAIL,
+  DEMO_LICENSE,
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
   DEMO_PHONE,
@@ -28,6 +32,7 @@ import { writeDemoHistory } from './write-demo-history.ts';
 import { writeAgreementToSign, writeServicesAndBooking } from './write-demo-office.ts';
 import { writeDemoReport } from './write-demo-report.ts';
 import { type DemoVisit, demoCoordinates, writeDemoRoutes } from './write-demo-routes.ts';
+import { writePastReports } from './write-past-reports.ts';
 
 export interface DemoServer {
   readonly address: string;
@@ -135,7 +140,11 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
       client: at(contacts, first.booked.client),
     });
   await writeTasks(clients, officeId, contacts);
-  await writeDemoHistory({ clients, officeId, contacts, nowMs: Date.now() });
+  const past = await writeDemoHistory({ clients, officeId, contacts, nowMs: Date.now() });
+  await writePastReports({ officeId, organization: demoCompany(officeId), library }, past, async () => {
+    await sql`select public.report_version_settle(id, 'same', pdf_sha256) from public.report_versions`;
+  });
+  await shareRecent(owner, sql);
   const others = further.map(({ booked, ...when }) => ({
     ...when,
     inspector: booked.inspector,
@@ -143,6 +152,28 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
   }));
   await writeDemoRoutes(clients, officeId, [...visits, ...others]);
   await writeBooks(owner, officeId);
+}
+
+/** As written by `joinMembers`. */
+const demoCompany = (id: string): SnapshotOrganization => ({
+  id,
+  name: DEMO_ORGANIZATION,
+  email: DEMO_EMAIL,
+  phone: DEMO_PHONE,
+  licenseNumber: DEMO_LICENSE,
+  address: '',
+  website: '',
+  brandColor: null,
+});
+
+/** Clients have links to them; else the dashboard would name each as not sent. */
+async function shareRecent(owner: DemoClient, sql: postgres.Sql): Promise<void> {
+  const rows = await sql`select distinct report_id from public.report_versions`;
+  for (const { report_id } of rows)
+    await owner.call('report_share_create', {
+      p_report: report_id,
+      p_token_hash: randomBytes(32).toString('hex'),
+    });
 }
 
 async function signUp(
@@ -180,13 +211,14 @@ async function joinMembers(
     if (person.role === 'owner') continue;
     await sql`insert into public.organization_members (organization_id, user_id, role) values (${officeId}, ${userId}, ${person.role})`;
   }
-  await sql`update public.organizations set phone = ${DEMO_PHONE}, email = 'office@demo.example', license_number = 'HI 10482' where id = ${officeId}`;
+  await sql`update public.organizations set phone = ${DEMO_PHONE}, email = ${DEMO_EMAIL}, license_number = ${DEMO_LICENSE} where id = ${officeId}`;
 }
 
 interface DemoContact {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly values: DemoChange['values'];
   /** Of an agent: the brokerage. */
   readonly account: { readonly id: string; readonly name: string } | null;
 }
@@ -220,7 +252,13 @@ async function writeContacts(owner: DemoClient, officeId: string): Promise<DemoC
       },
     })),
   );
-  return made.map(({ id, values: { name, email }, account }) => ({ id, name, email, account }));
+  return made.map(({ id, values, account }) => ({
+    id,
+    name: values.name,
+    email: values.email,
+    values,
+    account,
+  }));
 }
 
 async function readLibrary(

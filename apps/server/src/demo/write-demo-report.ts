@@ -209,11 +209,11 @@ const toAnswerRows = (reportId: string, answers: Answers): DemoChange[] =>
     values: { report_id: reportId, path, value },
   }));
 
-async function findingRows(
-  { client, library, officeId }: DemoReportInput,
+export async function findingRows(
+  { client, library, officeId }: Pick<DemoReportInput, 'client' | 'library' | 'officeId'>,
   reportId: string,
   findings: typeof demoFindings,
-  book: PhotoBook,
+  book: PhotoBook | null,
 ): Promise<DemoChange[]> {
   const rows: DemoChange[] = [];
   let position: string | null = null;
@@ -240,7 +240,7 @@ async function findingRows(
       values: { report_id: reportId, finding_id: id, position: 'a0', label: place },
     });
     for (const drawing of drawings)
-      await book.add(drawing, { path: null, finding_id: id, slot: null, caption: place });
+      await book?.add(drawing, { path: null, finding_id: id, slot: null, caption: place });
   }
   return rows;
 }
