@@ -138,6 +138,7 @@ export default defineConfig({
         // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
         optimizeDeps: {
           include: [
+            '@cantoo/pdf-lib',
             '@tanstack/react-router',
             'axe-core',
             'exifr/dist/lite.esm.mjs',
@@ -149,6 +150,7 @@ export default defineConfig({
             'pdfjs-dist/legacy/build/pdf.mjs',
             'pdfjs-dist/legacy/web/pdf_viewer.mjs',
             'pmtiles',
+            'postal-mime',
             'react',
             'react-dom',
             'react-dom/client',
