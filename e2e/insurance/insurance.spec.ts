@@ -1,5 +1,7 @@
 /** /reports/{id}/insurance: the features that count follow the answers, and what else the insurer requires is listed. */
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { letterTo } from '../agreements/mailbox.ts';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
@@ -42,7 +44,10 @@ test('an inspector sees without a network which features count', { tag: installe
   await expectNoBarriersInBothThemes(page, 'insurance');
 });
 
-test('what the insurer asks for beyond the form is shown with the way to its place', async ({ page }) => {
+test('what the insurer asks for beyond the form is shown with the way to its place', async ({
+  page,
+  browser,
+}) => {
   await signUp(page, newPerson());
   const id = await startForm(page, 'wind-mitigation');
   await visit(page, `/reports/${id}?at=owner`);
@@ -53,4 +58,28 @@ test('what the insurer asks for beyond the form is shown with the way to its pla
   await expect(slopes).toBeVisible();
   await slopes.click();
   await expect(page).toHaveURL(new RegExp(`/reports/${id}\\?at=general`));
+
+  await test.step('and the owner, who is not at home, signs the form by link', async () => {
+    const email = `owner.${randomUUID().slice(0, 8)}@example.com`;
+    await visit(page, `/reports/${id}?at=homeowner`);
+    await page.getByRole('button', { name: 'Request signature' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann Marsh');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page.getByText('Waiting for Ann Marsh')).toBeVisible();
+
+    const letter = await letterTo(email, 'sign the inspection form');
+    const owner = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await owner.goto(/\/agreements\/[\w-]{43}/.exec(letter.text)?.[0] ?? '/');
+    await expect(owner.getByText('I certify that the named Qualified Inspector')).toBeVisible();
+    await expect(owner.getByText('Insurance company: Citizens Insurance')).toBeVisible();
+    await expectNoBarriersInBothThemes(owner, 'the page of an owner who signs a form');
+    await owner.getByRole('checkbox').check();
+    await owner.getByRole('radio', { name: 'Type' }).click();
+    await owner.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(owner.getByText('You have signed')).toBeVisible();
+
+    await expect(page.getByRole('img', { name: 'Signature of Ann Marsh' })).toBeVisible();
+    await expect(page.getByLabel('Date of signature')).not.toHaveValue('');
+  });
 });

@@ -2,14 +2,17 @@
  * Behind a signer's link: POST {token, action, ...}. Public; the token is the only key, looked up only by its checksum.
  * SQL decides on order, time and text; this adds the caller's address and the PDF.
  */
+import { parseAgreement } from '@plumbline/domain/office/agreements/document';
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/office/agreements/electronic-consent';
 import { evidenceSchema } from '@plumbline/domain/office/agreements/evidence';
-import { parseMark } from '@plumbline/domain/office/agreements/mark';
+import { parseMark, type SignatureMark } from '@plumbline/domain/office/agreements/mark';
+import { decodePng } from '@plumbline/report-pdf/draw/decode-png';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import { callerAddress } from '../_shared/caller-address.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { renderAgreement } from '../_shared/render-agreement.ts';
+import { renderPrintedForm } from '../_shared/render-printed-form.ts';
 import { sha256Hex } from '../_shared/sha256-hex.ts';
 import { readNamedBySha256 } from '../_shared/stored-file.ts';
 
@@ -32,6 +35,7 @@ const askedSchema = z.discriminatedUnion('action', [
   }),
   z.object({ action: z.literal('decline'), token, reason: words }),
   z.object({ action: z.literal('pdf'), token }),
+  z.object({ action: z.literal('form'), token }),
   z.object({ action: z.literal('evidence'), token }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
@@ -95,6 +99,8 @@ export default async function agreement(request: Request, context: FunctionConte
     }
     case 'pdf':
       return sendPdf(context, caller);
+    case 'form':
+      return sendForm(context, caller);
     case 'evidence': {
       const evidence = await evidenceOf(context, caller.p_token_hash);
       return evidence === null ? answer(GONE) : answer({ status: 'ok', evidence: evidence.evidence });
@@ -138,11 +144,14 @@ async function sign(
   caller: CallerFacts,
   { documentSha256, mark, consentSha256: shown, consentedAt }: Extract<Asked, { action: 'sign' }>,
 ): Promise<Response> {
-  const signature = parseMark(mark);
+  const given = parseMark(mark);
   const found = openedSchema.parse(await callDatabase(context, 'agreement_open', { ...caller }));
-  if (found.status === 'gone' || signature === null) return answer(GONE);
+  if (found.status === 'gone' || given === null) return answer(GONE);
+  const isForm = parseAgreement(found.document)?.form !== undefined;
   // Must be this version's disclosure of this company, not any text with a checksum.
-  const disclosure = consentDisclosure(found.organization);
+  const disclosure = consentDisclosure(found.organization, 'link', isForm ? 'form' : 'agreement');
+  const signature = isForm ? given : withoutPicture(given);
+  if (isForm && !isPrintable(signature)) return answer({ status: 'changed' });
   if (consentSha256(disclosure) !== shown) return answer({ status: 'changed' });
   const outcome = await callDatabase(context, 'agreement_sign', {
     ...caller,
@@ -154,6 +163,33 @@ async function sign(
     p_consented_at: consentedAt,
   });
   return answer(outcomeSchema.parse(outcome));
+}
+
+/** On an agreement, a typed name is printed as such. */
+const withoutPicture = (mark: SignatureMark): SignatureMark =>
+  mark.kind === 'typed' ? { kind: 'typed', name: mark.name } : mark;
+
+/** The company's devices and the PDF draw this picture, so it must be one, of the size that it claims. */
+const MOST_PICTURE_PX = 1000;
+function isPrintable(mark: SignatureMark): boolean {
+  if (mark.kind === 'drawn') return true;
+  const { picture } = mark;
+  if (picture === undefined || picture.widthPx > MOST_PICTURE_PX || picture.heightPx > MOST_PICTURE_PX)
+    return false;
+  const bytes = bytesOf(picture.png);
+  if (bytes.length < 24) return false;
+  const head = new DataView(bytes.buffer);
+  // Compared before anything is unpacked.
+  if (head.getUint32(16) !== picture.widthPx || head.getUint32(20) !== picture.heightPx) return false;
+  return decodePng(bytes) !== null;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+  } catch {
+    return new Uint8Array(); // not base64 after all
+  }
 }
 
 /** An agreement has few pages and no photos. */
@@ -168,10 +204,21 @@ async function sendPdf(context: FunctionContext, { p_token_hash }: CallerFacts):
   const stored = evidence.pdf_sha256 === null ? null : await readNamedBySha256(context, path, mostPdfBytes);
   const bytes = stored ?? (await renderAgreement(evidence))?.bytes;
   if (bytes === undefined) throw new Error('the text of an agreement cannot be read');
-  return new Response(bytes, {
+  return pdfResponse(bytes);
+}
+
+/** The official form as it was frozen for the signature. */
+async function sendForm(context: FunctionContext, { p_token_hash }: CallerFacts): Promise<Response> {
+  const found = await evidenceOf(context, p_token_hash);
+  const bytes = found && (await renderPrintedForm(found.evidence.document));
+  if (!bytes) return answer(GONE);
+  return pdfResponse(bytes);
+}
+
+const pdfResponse = (bytes: Uint8Array<ArrayBuffer>): Response =>
+  new Response(bytes, {
     headers: { ...headers, 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
   });
-}
 
 async function evidenceOf(context: FunctionContext, tokenHash: string) {
   const found = await callDatabase(context, 'agreement_evidence_by_link', { p_token_hash: tokenHash });

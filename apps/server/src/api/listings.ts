@@ -7,7 +7,8 @@ export type OfficeTable = 'contacts' | 'accounts' | 'appointments' | 'inspection
 export const officeListing = (table: OfficeTable, organizationId: string): Listing => ({
   from: `public.${table} t`,
   row: 'to_jsonb(t)',
-  where: 't.organization_id = $1 and t.deleted_at is null',
+  // The same table also holds signatures on forms.
+  where: `t.organization_id = $1 and t.deleted_at is null${table === 'agreements' ? " and t.form_path = ''" : ''}`,
   values: [organizationId],
 });
 

@@ -11,9 +11,10 @@ import { serializeAgreement, textSha256 } from '@plumbline/domain/office/agreeme
 import { consentDisclosure, consentSha256 } from '@plumbline/domain/office/agreements/electronic-consent';
 import { evidenceSchema } from '@plumbline/domain/office/agreements/evidence';
 import { rowId } from '@plumbline/domain/sync/row-id';
-import { sampleAgreement } from '@plumbline/domain/testing/agreement-evidence';
+import { sampleAgreement, sampleFormToSign } from '@plumbline/domain/testing/agreement-evidence';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packed, packedText, readPdf } from '../../../../packages/report-pdf/src/testing/read-pdf.ts';
 import { mutation, newId, push } from '../../../../supabase/tests/sync/sync-calls.ts';
 import { createWorld, type World } from '../../../../supabase/tests/sync/world.ts';
 import { findChanges, main } from '../../../../tools/verify-agreement.mjs';
@@ -237,6 +238,69 @@ describe('signing', () => {
       [id],
     );
     expect(signer).toEqual({ status: 'declined', decline_reason: 'Too dear' });
+  });
+
+  it('shows the owner the form as it was frozen, and takes a typed name only as a picture that is one', async () => {
+    const filled = {
+      ...{ texts: { 'owner/owner_name': 'Ann Marsh' }, labels: {}, chosen: [], signatures: {} },
+      ...{ photoGroups: [], proofs: [], language: 'en-US', title: 'Form', organizationName: 'Level & Sons' },
+      ...{ createdAt: '2026-11-27T12:00:00Z', isDraft: false },
+    };
+    const sample = sampleFormToSign();
+    const body = serializeAgreement(
+      sampleFormToSign({
+        ...(sample.form && {
+          form: { ...sample.form, printed: { formId: 'oir-b1-1802-rev-04-26', filled } },
+        }),
+      }),
+    );
+    const id = newId();
+    const { results } = await push(server.database, world.inspector, world.organizationId, [
+      mutation('agreements', id, 'insert', {
+        inspection_id: world.inspectionId,
+        report_id: world.reportId,
+        form_path: 'homeowner/homeowner_signature',
+        title: sample.title,
+        document_sha256: textSha256(body),
+        signer_count: 1,
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      }),
+      mutation('agreement_documents', rowId(id, 'document'), 'insert', { agreement_id: id, body }),
+      mutation('agreement_signers', newId(), 'insert', {
+        agreement_id: id,
+        position: 1,
+        role: 'other',
+        name: 'Ann Marsh',
+        email: 'ann@example.com',
+      }),
+    ]);
+    expect(results.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok']);
+    const token = tokenIn(await letterTo('ann@example.com', 'sign the inspection form'));
+    const form = await ask({ action: 'form', token });
+    expect(form.headers.get('content-type')).toBe('application/pdf');
+    const { pages } = await readPdf(new Uint8Array(await form.arrayBuffer()));
+    expect(packedText(pages)).toContain(packed('Ann Marsh'));
+
+    const disclosure = consentDisclosure({ name: 'Level & Sons', phone: '', email: '' }, 'link', 'form');
+    const typed = (picture?: object) =>
+      sign(token, {
+        documentSha256: textSha256(body),
+        consentSha256: consentSha256(disclosure),
+        mark: { kind: 'typed', name: 'Ann Marsh', ...(picture && { picture }) },
+      });
+    const png =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    expect(await typed()).toEqual({ status: 'changed' });
+    expect(await typed({ png, widthPx: 2, heightPx: 1 })).toEqual({ status: 'changed' });
+    expect(await typed({ png: 'iVBORw0KGgoAAAA=', widthPx: 1, heightPx: 1 })).toEqual({ status: 'changed' });
+    expect(await typed({ png, widthPx: 1, heightPx: 1 })).toEqual({ status: 'ok' });
+    const [answer] = await server.database.query(
+      `select value ->> 'picture' as picture from public.report_answers where report_id = $1 and path = $2`,
+      [world.reportId, 'homeowner/homeowner_signature'],
+    );
+    expect(answer).toEqual({ picture: png });
+    const copy = await letterTo('ann@example.com', 'Your signed form');
+    expect(copy).toContain('Thank you for signing');
   });
 
   it('writes neither tokens nor addresses into the log', () => {

@@ -78,7 +78,7 @@ describe('an address of the app', () => {
 describe('the preview of a link', () => {
   it.each([
     [`/download/${token}`, 'Home inspection report'],
-    [`/agreements/${token}`, 'Inspection agreement'],
+    [`/agreements/${token}`, 'For your signature'],
     [`/book/bayside/${token}`, 'Your inspection booking'],
     ['/book/bayside', 'Book an inspection with Bayside Inspections'],
     ['/book/nobody', 'Book an inspection'],

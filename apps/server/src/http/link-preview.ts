@@ -19,8 +19,9 @@ const repairRequest: LinkPreview = {
   description: 'A repair request after a home inspection. Open it in your browser. No account is needed.',
 };
 const agreement: LinkPreview = {
-  title: 'Inspection agreement',
-  description: 'Review and sign the inspection agreement in your browser. No account needed.',
+  // An agreement, or a form that the owner signs.
+  title: 'For your signature',
+  description: 'Review and sign a document of your inspection in your browser. No account needed.',
 };
 const invoice: LinkPreview = {
   title: 'Invoice',

@@ -96,7 +96,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_public/status': siteHead('/status').description,
   '/_public/changelog': siteHead('/changelog').description,
   '/pay/$token': 'An invoice to read and pay.',
-  '/agreements/$token': 'An inspection agreement to read and sign.',
+  '/agreements/$token': 'A document of an inspection to read and sign.',
   '/auth/forgot-password': 'Request a link to reset your password.',
   '/auth/link': 'Request a link that signs you in without a password.',
   '/join/$token': 'An invitation to a team.',

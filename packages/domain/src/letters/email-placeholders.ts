@@ -55,10 +55,21 @@ const BOOKING_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   { name: 'booking.price', label: 'Price', sample: '$525.00' },
 ];
 
-const AGREEMENT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
-  { name: 'agreement.title', label: 'Title of the agreement', sample: 'Home inspection agreement' },
-  { name: 'agreement.checksum', label: 'Fingerprint of the PDF', sample: '3b6f0c51a1d94f27' },
-];
+const AGREEMENT_TITLE: EmailPlaceholder = {
+  name: 'agreement.title',
+  label: 'Title of the agreement',
+  sample: 'Home inspection agreement',
+};
+const FORM_TITLE: EmailPlaceholder = {
+  name: 'agreement.title',
+  label: 'Name of the form',
+  sample: 'Uniform Mitigation Verification Inspection Form',
+};
+const CHECKSUM: EmailPlaceholder = {
+  name: 'agreement.checksum',
+  label: 'Fingerprint of the PDF',
+  sample: '3b6f0c51a1d94f27',
+};
 
 const TITLE: EmailPlaceholder = {
   name: 'appointment.title',
@@ -90,7 +101,11 @@ export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] 
     case 'report_share':
       return [...EMAIL_PLACEHOLDERS, ...REPORT_PLACEHOLDERS];
     case 'agreement_copy':
-      return [...AGREEMENT_PLACEHOLDERS, ...EMAIL_PLACEHOLDERS];
+      return [AGREEMENT_TITLE, CHECKSUM, ...EMAIL_PLACEHOLDERS];
+    case 'form_invite':
+      return [FORM_TITLE, ...EMAIL_PLACEHOLDERS];
+    case 'form_copy':
+      return [FORM_TITLE, CHECKSUM, ...EMAIL_PLACEHOLDERS];
     case 'appointment_invitation':
     case 'appointment_cancellation':
       return [
@@ -135,7 +150,8 @@ export function sampleValues(known: EmailValues = {}): EmailValues {
     ...REPORT_PLACEHOLDERS,
     ...INVOICE_PLACEHOLDERS,
     ...BOOKING_PLACEHOLDERS,
-    ...AGREEMENT_PLACEHOLDERS,
+    AGREEMENT_TITLE,
+    CHECKSUM,
     TITLE,
     MESSAGE,
     ARRIVAL,

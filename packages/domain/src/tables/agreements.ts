@@ -44,6 +44,9 @@ export const agreements = defineTable('agreements', {
       site: c.text,
       expires_at: c.neededInstant,
       replaces_id: c.idOf('agreements'),
+      /** The owner's signature on a form (ADR 0192): the report and the answer path of its field; '' for an agreement. */
+      report_id: c.idOf('reports'),
+      form_path: c.text,
     }),
     ...c.register('void', {
       voided_at: c.instant,

@@ -129,3 +129,30 @@ export function sampleEvidence({ isSigned = true, place = 'link' }: EvidenceOpti
     events,
   };
 }
+
+/** The owner's signature on a form, as it is frozen; `over` as the device fills it in. */
+export const sampleFormToSign = (over: Partial<AgreementText> = {}): AgreementText => ({
+  format: 1,
+  title: 'Uniform Mitigation Verification Inspection Form',
+  organization: {
+    name: 'Plumb & Level Inspections',
+    lines: ['12 Bay St, Tampa, FL 33602'],
+    license: 'HI 11825',
+  },
+  property: '1148 Palmetto Ave, Tampa, FL 33606',
+  preparedOn: '2026-11-22',
+  signers: [{ name: 'Ann Marsh', role: 'other' }],
+  blocks: [
+    { kind: 'heading', text: 'What you sign' },
+    { kind: 'paragraph', text: 'I certify that the named Qualified Inspector did perform an inspection.' },
+    { kind: 'heading', text: 'Roof deck' },
+    { kind: 'list', items: ['Roof deck attachment: C'] },
+  ],
+  form: {
+    datePath: 'homeowner/homeowner_signature_date',
+    timeZone: 'America/New_York',
+    answersSha256: textSha256('answers'),
+    printed: null,
+  },
+  ...over,
+});

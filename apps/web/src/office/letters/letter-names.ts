@@ -15,6 +15,14 @@ export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
     title: 'Signed agreement',
     when: 'Sent to everyone who signed, with the agreement attached.',
   },
+  form_invite: {
+    title: 'Form to sign',
+    when: 'Sent when you ask the owner to sign an inspection form by link.',
+  },
+  form_copy: {
+    title: 'Signed form',
+    when: 'Sent to the owner who signed a form, with the record attached.',
+  },
   booking_request: {
     title: 'Booking request received',
     when: 'Sent when a client requests a time that you approve yourself.',
@@ -76,7 +84,10 @@ export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
 
 /** The list, by occasion. */
 export const LETTER_GROUPS: readonly { readonly title: string; readonly types: readonly LetterType[] }[] = [
-  { title: 'Reports and agreements', types: ['report_share', 'agreement_invite', 'agreement_copy'] },
+  {
+    title: 'Reports and agreements',
+    types: ['report_share', 'agreement_invite', 'agreement_copy', 'form_invite', 'form_copy'],
+  },
   {
     title: 'Online booking',
     types: [

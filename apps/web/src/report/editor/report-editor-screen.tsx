@@ -4,7 +4,7 @@ import type { ReportDefinition } from '@plumbline/domain/report/engine/definitio
 import type { Contact, Inspection, Report } from '@plumbline/domain/tables/records';
 import { EmptyState, LinkButton, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useScope } from '#src/ground/local/react/use-scope.ts';
@@ -13,6 +13,7 @@ import { ChoicesContext, createChoiceStore } from './choices/choices-context.ts'
 import { EditorFrame } from './frame/editor-frame.tsx';
 import { describeCommitFailure } from './model/commit-failure-words.ts';
 import { EditorProvider } from './model/editor-provider.tsx';
+import { OwnerSignatureContext, type OwnerSignatureProps } from './model/owner-signature.ts';
 import { useDefinition, useReportHeader } from './model/report-rows.ts';
 import { useOnline } from './model/use-online.ts';
 import { usePresence } from './model/use-presence.ts';
@@ -29,6 +30,8 @@ export interface ReportEditorScreenProps {
   readonly opensCamera: boolean;
   /** The vial, owned by the shell. */
   readonly vial: ReactNode;
+  /** Requests the owner's signature by link. */
+  readonly ownerSignature: ComponentType<OwnerSignatureProps>;
 }
 
 export function ReportEditorScreen(props: ReportEditorScreenProps) {
@@ -86,12 +89,14 @@ function Open({ definition, ...props }: LoadedProps & { definition: ReportDefini
         <Suspense fallback={null}>
           <FindChoices />
         </Suspense>
-        <EditorFrame
-          at={props.at}
-          findingId={props.findingId}
-          opensCamera={props.opensCamera}
-          vial={props.vial}
-        />
+        <OwnerSignatureContext value={props.ownerSignature}>
+          <EditorFrame
+            at={props.at}
+            findingId={props.findingId}
+            opensCamera={props.opensCamera}
+            vial={props.vial}
+          />
+        </OwnerSignatureContext>
       </ChoicesContext>
     </EditorProvider>
   );

@@ -214,6 +214,7 @@ describe('a locked report', () => {
   const of = (status: 'open' | 'completed' | 'voided' | null, appointmentId: string | null = 'ap') => ({
     inspectionId: null,
     appointmentId,
+    formPath: '',
     status,
   });
   it.each([
@@ -232,6 +233,9 @@ describe('a locked report', () => {
   it('waits for the fee, and says both', () => {
     expect(reportLockReasons(rules, inspection, [], { paidAt: null })).toEqual(['signature', 'payment']);
     expect(reportLockReasons(rules, inspection, [of('completed')], { paidAt: 'x' })).toEqual([]);
+    // The owner's signature on the form itself opens nothing.
+    const form = { ...of('completed'), formPath: 'homeowner/homeowner_signature' };
+    expect(reportLockReasons(rules, inspection, [form], { paidAt: 'x' })).toEqual(['signature']);
     expect(lockSentence(['signature', 'payment'])).toBe(
       'The client cannot open this report until its agreement is signed and until the inspection is paid.',
     );

@@ -6,7 +6,13 @@
 
 import type { SignerRole } from '../../ground/signer-roles.ts';
 import { formatInstantUtc } from '../../time/format-time.ts';
-import { type AgreementText, parseAgreement, SIGNER_ROLE_LABELS, textSha256 } from './document.ts';
+import {
+  type AgreementText,
+  FORM_SIGNER_LABEL,
+  parseAgreement,
+  SIGNER_ROLE_LABELS,
+  textSha256,
+} from './document.ts';
 import { type AgreementEvent, type AgreementEvidence, EVENT_LABELS, readEvents } from './evidence.ts';
 import { parseMarkText, type SignatureMark } from './mark.ts';
 
@@ -48,10 +54,13 @@ export function agreementPdfModel(evidence: AgreementEvidence): AgreementPdfMode
     documentSha256: textSha256(evidence.document),
     createdAt: events.at(-1)?.at ?? `${text.preparedOn}T00:00:00Z`,
     signers: isSigned
-      ? signed.map((each) => certify(each, events, evidence))
+      ? signed.map((each) => {
+          const signer = certify(each, events, evidence);
+          return text.form === undefined ? signer : { ...signer, role: FORM_SIGNER_LABEL };
+        })
       : text.signers.map(({ name, role }) => ({
           name,
-          role: SIGNER_ROLE_LABELS[role],
+          role: text.form === undefined ? SIGNER_ROLE_LABELS[role] : FORM_SIGNER_LABEL,
           mark: null,
           signedAt: '',
           facts: [],

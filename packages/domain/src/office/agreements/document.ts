@@ -23,6 +23,19 @@ const documentBlock = z.discriminatedUnion('kind', [
 ]);
 export type DocumentBlock = z.infer<typeof documentBlock>;
 
+/** What the signature is for, when it belongs to a field of a form and not to an agreement. */
+const signedForm = z.object({
+  /** Answer path of the date next to the signature; null without one. */
+  datePath: z.nullable(z.string()),
+  /** IANA name, of the house: the signature is dated there. */
+  timeZone: z.string(),
+  /** `answersFingerprint` of what was shown. */
+  answersSha256: z.string(),
+  /** The official form with these answers, without photos (`printedFormSchema`); null for a report of our own design. */
+  printed: z.unknown(),
+});
+export type SignedForm = z.infer<typeof signedForm>;
+
 export const agreementDocumentSchema = z.object({
   format: z.literal(1),
   title: z.string(),
@@ -33,10 +46,11 @@ export const agreementDocumentSchema = z.object({
   preparedOn: z.string(),
   signers: z.array(z.object({ name: z.string(), role: z.enum(signerRoles) })),
   blocks: z.array(documentBlock),
+  form: z.optional(signedForm),
 });
 export type AgreementText = z.infer<typeof agreementDocumentSchema>;
 
-export interface AgreementParts extends Omit<AgreementText, 'format' | 'blocks' | 'signers'> {
+export interface AgreementParts extends Omit<AgreementText, 'format' | 'blocks' | 'signers' | 'form'> {
   readonly template: AgreementTemplateContent;
   readonly values: AgreementValues;
   readonly signers: readonly { readonly name: string; readonly role: SignerRole }[];
@@ -98,6 +112,9 @@ export function parseAgreement(body: string): AgreementText | null {
 
 /** SHA-256 of a text in UTF-8, as lowercase hex. */
 export const textSha256 = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** Who signs a form, on screens and on the certificate. */
+export const FORM_SIGNER_LABEL = 'Homeowner or representative';
 
 export const SIGNER_ROLE_LABELS: Readonly<Record<SignerRole, string>> = {
   client: 'Client',

@@ -1,8 +1,9 @@
 /**
- * A signature as given: drawn with a pen, finger or keys, or a typed name. Never an image, so screen and PDF draw it
- * the same way.
+ * A signature as given: drawn with a pen, finger or keys, or a typed name. An agreement prints the lines or the name,
+ * so screen and PDF draw it the same way.
  */
 import * as z from 'zod/mini';
+import { signaturePngSchema } from '../../report/saved-signature.ts';
 
 const size = z.number().check(z.positive(), z.maximum(4000));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -18,7 +19,12 @@ export const signatureMarkSchema = z.discriminatedUnion('kind', [
       .array(z.array(z.number().check(z.minimum(-4000), z.maximum(4000))).check(z.maxLength(4000)))
       .check(z.minLength(1), z.maxLength(200)),
   }),
-  z.object({ kind: z.literal('typed'), name }),
+  z.object({
+    kind: z.literal('typed'),
+    name,
+    /** On a form, which has a line for ink: the name in a handwriting face. */
+    picture: z.optional(z.object({ png: signaturePngSchema, widthPx: size, heightPx: size })),
+  }),
 ]);
 export type SignatureMark = z.infer<typeof signatureMarkSchema>;
 

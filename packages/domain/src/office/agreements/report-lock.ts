@@ -12,7 +12,7 @@ export interface LockRules {
   readonly needsPayment: boolean;
 }
 
-type Counted = Pick<Agreement, 'inspectionId' | 'appointmentId' | 'status'>;
+type Counted = Pick<Agreement, 'inspectionId' | 'appointmentId' | 'status' | 'formPath'>;
 
 export function reportLockReasons(
   rules: LockRules,
@@ -21,9 +21,11 @@ export function reportLockReasons(
   payment: Pick<InspectionPayment, 'paidAt'> | null,
 ): LockReason[] {
   const mine = agreements.filter(
-    ({ inspectionId, appointmentId }) =>
-      inspectionId === inspection.id ||
-      (appointmentId !== null && appointmentId === inspection.appointmentId),
+    ({ inspectionId, appointmentId, formPath }) =>
+      // The owner's signature on the form itself opens nothing.
+      formPath === '' &&
+      (inspectionId === inspection.id ||
+        (appointmentId !== null && appointmentId === inspection.appointmentId)),
   );
   const isSigned =
     mine.some(({ status }) => status === 'completed') &&

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { VialSlot } from '#src/app/vial-slot.tsx';
 import { useOpenReportNote } from '#src/app/work/use-open-report-note.ts';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { ReportEditorScreen } from '#src/report/editor/report-editor-screen.tsx';
 
 const search = z.object({
@@ -13,6 +14,10 @@ const search = z.object({
   /** Opens the camera at once: from the dashboard it is one tap away. */
   camera: z.catch(z.optional(z.boolean()), undefined),
 });
+
+const OwnerSignature = laterPart(
+  async () => (await import('#src/office/agreements/form-signature/owner-signature.tsx')).OwnerSignature,
+);
 
 export const Route = createFileRoute('/_editor/reports/$id/')({
   validateSearch: search,
@@ -32,6 +37,7 @@ function EditorRoute() {
       findingId={finding}
       opensCamera={camera === true}
       vial={<VialSlot />}
+      ownerSignature={OwnerSignature}
     />
   );
 }

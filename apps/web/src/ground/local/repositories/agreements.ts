@@ -30,7 +30,8 @@ export interface NewAgreement {
     | 'delivery'
     | 'expiresAt'
     | 'replacesId'
-  >;
+  > &
+    Partial<Pick<Agreement, 'reportId' | 'formPath'>>;
   /** The frozen text that `documentSha256` was made from. */
   readonly body: string;
   readonly signers: readonly Pick<AgreementSigner, 'position' | 'role' | 'name' | 'email'>[];

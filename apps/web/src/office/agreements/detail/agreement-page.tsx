@@ -40,7 +40,7 @@ export function AgreementPage({ view, text, successorId, isSigning, onSigning }:
     [backend],
   );
   const [signer] = inTurn;
-  if (isSigning && signer !== undefined) {
+  if (isSigning && signer !== undefined && agreement.formPath === '') {
     return (
       <SignHere
         key={signer.id}
@@ -63,7 +63,7 @@ export function AgreementPage({ view, text, successorId, isSigning, onSigning }:
         actions={
           <>
             <StateTag state={state} />
-            {signer !== undefined && (
+            {signer !== undefined && agreement.formPath === '' && (
               <Button variant="primary" icon={PenLine} label="Sign here" onClick={() => onSigning(true)} />
             )}
           </>
@@ -91,7 +91,9 @@ export function AgreementPage({ view, text, successorId, isSigning, onSigning }:
             calls={calls}
             stage={agreement.copiesAt ?? agreement.sealedAt ?? state}
           />
-          {successorId === null ? (
+          {successorId === null && agreement.formPath !== '' ? (
+            <FormCard agreement={agreement} onVoid={state === 'open' ? () => setVoiding(true) : null} />
+          ) : successorId === null ? (
             <WrongCard agreement={agreement} onVoid={canVoid ? () => setVoiding(true) : null} />
           ) : (
             <ReplacedCard successorId={successorId} />
@@ -131,6 +133,34 @@ function WrongCard({ agreement, onVoid }: WrongCardProps) {
             />
           }
         />
+        {onVoid !== null && <Button variant="outline" label="Void" onClick={onVoid} />}
+      </div>
+    </Card>
+  );
+}
+
+/** A signature on a form is requested at its field, also the next one. */
+function FormCard({ agreement, onVoid }: WrongCardProps) {
+  return (
+    <Card padding="large">
+      <h2 className="m-0 text-field leading-5.5 font-title">Signature on a form</h2>
+      <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
+        It goes into the report. To change an answer or request it again, open the form.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        {agreement.reportId !== null && (
+          <LinkButton
+            variant="outline"
+            label="Open the form"
+            render={
+              <Link
+                to="/reports/$id"
+                params={{ id: agreement.reportId }}
+                search={{ at: agreement.formPath.split('/')[0] }}
+              />
+            }
+          />
+        )}
         {onVoid !== null && <Button variant="outline" label="Void" onClick={onVoid} />}
       </div>
     </Card>

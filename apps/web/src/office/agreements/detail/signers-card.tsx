@@ -1,6 +1,6 @@
 /** The signers in order; the one whose turn it is can be reminded or handed a link. */
 
-import { SIGNER_ROLE_LABELS } from '@plumbline/domain/office/agreements/document';
+import { FORM_SIGNER_LABEL, SIGNER_ROLE_LABELS } from '@plumbline/domain/office/agreements/document';
 import type { AgreementSigner } from '@plumbline/domain/tables/records';
 import { Button, Card, useToaster } from '@plumbline/ui';
 import { Link as LinkIcon, Mail } from 'lucide-react';
@@ -54,7 +54,7 @@ interface SignerListProps {
   readonly onLink: (signer: AgreementSigner) => void;
 }
 
-function SignerList({ view: { signers, signatures, inTurn }, onRemind, onLink }: SignerListProps) {
+function SignerList({ view: { agreement, signers, signatures, inTurn }, onRemind, onLink }: SignerListProps) {
   const { store } = useLocal();
   return (
     <ol className="mt-2 mb-0 list-none p-0">
@@ -64,7 +64,9 @@ function SignerList({ view: { signers, signatures, inTurn }, onRemind, onLink }:
           <li key={signer.id} className="border-b border-line py-2.5 last:border-0 last:pb-0">
             <p className="m-0 font-strong break-words">{signer.name}</p>
             <p className="type-meta m-0 break-words text-text-2">
-              {[SIGNER_ROLE_LABELS[signer.role], signer.email].filter((part) => part !== '').join(' · ')}
+              {[agreement.formPath === '' ? SIGNER_ROLE_LABELS[signer.role] : FORM_SIGNER_LABEL, signer.email]
+                .filter((part) => part !== '')
+                .join(' · ')}
             </p>
             <p className="type-meta m-0 text-text-2 first-letter:uppercase">
               {signerWords(signer, signatures, isInTurn, store.clock.nowMs())}

@@ -44,8 +44,8 @@ export interface AgreementCalls {
   open(token: string): Promise<Result<OpenAnswer>>;
   sign(token: string, signature: LinkSignature): Promise<Result<ActAnswer>>;
   decline(token: string, reason: string): Promise<Result<ActAnswer>>;
-  /** Returns null when it could not be downloaded. */
-  pdf(token: string): Promise<Blob | null>;
+  /** Returns null when it could not be downloaded. `form`: the official form as it is to be signed. */
+  pdf(token: string, of?: 'pdf' | 'form'): Promise<Blob | null>;
 }
 
 export interface AgreementCallsDeps {
@@ -62,8 +62,8 @@ export function createAgreementCalls({ config, fetch }: AgreementCallsDeps): Agr
       callFunction(visitor, 'agreement', { action: 'open', token }, (data) => openSchema.parse(data)),
     sign: (token, signature) => act({ action: 'sign', token, ...signature }),
     decline: (token, reason) => act({ action: 'decline', token, reason }),
-    async pdf(token) {
-      const answer = await requestFunction(visitor, 'agreement', { action: 'pdf', token });
+    async pdf(token, of = 'pdf') {
+      const answer = await requestFunction(visitor, 'agreement', { action: of, token });
       if (!answer.ok || answer.value.headers.get('content-type') !== 'application/pdf') return null;
       return answer.value.blob();
     },

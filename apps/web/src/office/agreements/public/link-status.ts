@@ -1,5 +1,6 @@
 /** What the holder of a link can do now, and its message. */
 
+import type { ConsentSubject } from '@plumbline/domain/office/agreements/electronic-consent';
 import { formatClockTime, formatDay } from '@plumbline/domain/time/format-time';
 import { createWallClock, zoneLabel } from '@plumbline/domain/time/wall-clock';
 import type { OpenedAgreement } from './agreement-calls.ts';
@@ -18,10 +19,11 @@ const closed = (title: string, words: string): LinkStatus => ({
   words,
 });
 
-/** `timeZone`: of whoever reads it. */
+/** `timeZone`: of whoever reads it. `subject`: what the link asks to sign; a form has one signer. */
 export function linkStatusOf(
   { agreementStatus, signers, me, isTurn, isSealed, expiresAt }: OpenedAgreement,
   timeZone: string,
+  subject: ConsentSubject = 'agreement',
 ): LinkStatus {
   const mine = signers[me]?.status;
   switch (agreementStatus) {
@@ -29,20 +31,23 @@ export function linkStatusOf(
       return {
         canSign: false,
         tone: 'done',
-        title: 'Signed by everyone',
+        title: subject === 'form' ? 'You have signed' : 'Signed by everyone',
         words: isSealed
           ? 'We’ve emailed you a copy. You can also download it here anytime.'
           : 'Your signed copy is being prepared. We’ll email it to you shortly.',
       };
     case 'declined':
-      return closed('This agreement was declined', 'It can no longer be signed. We’ve let the company know.');
+      return closed(
+        `This ${subject} was declined`,
+        'It can no longer be signed. We’ve let the company know.',
+      );
     case 'expired':
-      return closed('This agreement has expired', 'Ask the company to send a new one.');
+      return closed(`This ${subject} has expired`, 'Ask the company to send a new one.');
     case 'voided':
-      return closed('The company has withdrawn this agreement', 'It can no longer be signed.');
+      return closed(`The company has withdrawn this ${subject}`, 'It can no longer be signed.');
     case 'replaced':
       return closed(
-        'There is a newer agreement',
+        `There is a newer ${subject}`,
         'We’ll send it in a separate email. This version can no longer be signed.',
       );
     case 'open':
@@ -78,7 +83,14 @@ function momentIn(timeZone: string, instant: string): string {
 }
 
 /** Describes the PDF currently behind the link. */
-export function pdfWordsOf({ agreementStatus, isSealed }: OpenedAgreement): string {
+export function pdfWordsOf(
+  { agreementStatus, isSealed }: OpenedAgreement,
+  subject: ConsentSubject = 'agreement',
+): string {
+  if (subject === 'form')
+    return isSealed
+      ? 'The statement and answers you signed, with your signature and the certificate of completion.'
+      : 'The statement and answers on this page. Download it to print, or to make sure you can open PDFs on your device.';
   if (isSealed) return 'Includes all signatures and the certificate of completion.';
   switch (agreementStatus) {
     case 'completed':

@@ -6,8 +6,9 @@ import type { AgreementText } from '@plumbline/domain/office/agreements/document
 import { darkenForWhiteText } from '@plumbline/report-pdf/color/contrast';
 import { Button, Card, classNames, Icon, LinkButton } from '@plumbline/ui';
 import { Ban, CircleCheck, Clock3, Download, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { HAND } from '#src/report/capture/signature/hand.ts';
 import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { SignForm } from '../sign/sign-form.tsx';
 import type { OpenedAgreement } from './agreement-calls.ts';
@@ -15,16 +16,17 @@ import { DeclineDialog } from './decline-dialog.tsx';
 import { type LinkStatus, linkStatusOf, pdfWordsOf } from './link-status.ts';
 import { type Signing, useSigning } from './use-signing.ts';
 
-export interface OpenedPageProps extends Signing {
+export interface OpenedPageProps extends Omit<Signing, 'subject'> {
   readonly text: AgreementText;
 }
 
 export function OpenedPage(props: OpenedPageProps) {
   const { agreement, text } = props;
+  const subject = text.form === undefined ? 'agreement' : 'form';
   const { organization, signers, me } = agreement;
   const [isDeclining, setDeclining] = useState(false);
-  const linkStatus = linkStatusOf(agreement, deviceZone());
-  const { disclosure, busy, problem, sign, decline, download } = useSigning(props);
+  const linkStatus = linkStatusOf(agreement, deviceZone(), subject);
+  const { disclosure, busy, problem, sign, decline, download } = useSigning({ ...props, subject });
 
   return (
     <div className="min-h-dvh bg-bg text-text">
@@ -35,6 +37,16 @@ export function OpenedPage(props: OpenedPageProps) {
       >
         <div className="min-w-0">
           <StatusCard status={linkStatus} />
+          {text.form?.printed != null && (
+            <PdfCard
+              className="mb-6"
+              title="Completed form"
+              words="The official form with every answer, as it will be printed, without its photos."
+              label="Download the form"
+              isBusy={busy === 'form'}
+              onDownload={() => void download('form')}
+            />
+          )}
           <AgreementArticle text={text} level={1} />
           {linkStatus.canSign && (
             <div className="mt-8 max-w-(--page-form) border-t border-line pt-6">
@@ -43,7 +55,8 @@ export function OpenedPage(props: OpenedPageProps) {
                 disclosure={disclosure}
                 isBusy={busy === 'sign'}
                 problem={problem}
-                onSign={sign}
+                {...(subject === 'form' && { hand: HAND })}
+                onSign={(signature) => void sign(signature)}
                 otherActions={
                   <Button variant="outline" size="field" label="Decline" onClick={() => setDeclining(true)} />
                 }
@@ -51,18 +64,15 @@ export function OpenedPage(props: OpenedPageProps) {
             </div>
           )}
         </div>
-        <aside aria-label="About this agreement" className="grid gap-3 lg:sticky lg:top-5">
+        <aside aria-label={`About this ${subject}`} className="grid gap-3 lg:sticky lg:top-5">
           <WhoSigns signers={signers} me={me} />
-          <Card padding="large">
-            <h2 className="m-0 text-field leading-5.5 font-title">PDF copy</h2>
-            <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{pdfWordsOf(agreement)}</p>
-            <Button
-              isWide
-              icon={Download}
-              label="Download PDF"
-              isBusy={busy === 'pdf'}
-              onClick={() => void download()}
-            />
+          <PdfCard
+            title={subject === 'form' ? 'Your record' : 'PDF copy'}
+            words={pdfWordsOf(agreement, subject)}
+            label="Download PDF"
+            isBusy={busy === 'pdf'}
+            onDownload={() => void download()}
+          >
             {problem !== null && !linkStatus.canSign && (
               <p role="alert" className="type-ui mt-3 mb-0">
                 {problem}
@@ -72,16 +82,38 @@ export function OpenedPage(props: OpenedPageProps) {
               <span className="font-strong">Document fingerprint (SHA-256): </span>
               {agreement.documentSha256}
             </p>
-          </Card>
+          </PdfCard>
         </aside>
       </main>
       <DeclineDialog
         isOpen={isDeclining}
         isBusy={busy === 'decline'}
+        subject={subject}
         onOpenChange={setDeclining}
         onDecline={(reason) => void decline(reason).then(() => setDeclining(false))}
       />
     </div>
+  );
+}
+
+interface PdfCardProps {
+  readonly title: string;
+  readonly words: string;
+  readonly label: string;
+  readonly isBusy: boolean;
+  readonly onDownload: () => void;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+function PdfCard({ title, words, label, isBusy, onDownload, className, children }: PdfCardProps) {
+  return (
+    <Card padding="large" {...(className !== undefined && { className })}>
+      <h2 className="m-0 text-field leading-5.5 font-title">{title}</h2>
+      <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{words}</p>
+      <Button isWide icon={Download} label={label} isBusy={isBusy} onClick={onDownload} />
+      {children}
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Consent, then the signature: drawn or typed. Used on the public page and on the inspector's device. */
 import type { ConsentDisclosure } from '@plumbline/domain/office/agreements/electronic-consent';
 import { parseMark, type SignatureMark } from '@plumbline/domain/office/agreements/mark';
-import { Button, Checkbox, Field, SegmentedControl, TextInput } from '@plumbline/ui';
+import { Button, Checkbox, classNames, Field, SegmentedControl, TextInput } from '@plumbline/ui';
 import { PenLine } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
@@ -20,6 +20,8 @@ export interface SignFormProps {
   readonly disclosure: ConsentDisclosure;
   readonly isBusy: boolean;
   readonly problem: string | null;
+  /** Font family of a typed name; by default as an agreement prints it. */
+  readonly hand?: string;
   readonly onSign: (signature: GivenSignature) => void;
   /** Next to the button: decline, cancel. */
   readonly otherActions: ReactNode;
@@ -31,7 +33,15 @@ const WAYS = [
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-export function SignForm({ name: given, disclosure, isBusy, problem, onSign, otherActions }: SignFormProps) {
+export function SignForm({
+  name: given,
+  disclosure,
+  isBusy,
+  problem,
+  hand,
+  onSign,
+  otherActions,
+}: SignFormProps) {
   const headingId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
@@ -96,9 +106,7 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
             </div>
           </div>
         ) : (
-          <p className="m-0 grid min-h-28 place-items-center rounded-md bg-bg-sunken px-4 text-center text-h1 leading-10 break-words italic shadow-[inset_0_0_0_1px_var(--line-strong)] [font-family:'Source_Serif_4_Variable',serif]">
-            {name.trim() === '' ? 'Your name' : name}
-          </p>
+          <TypedName name={name} hand={hand} />
         )}
         {missing === 'mark' && (
           <p role="alert" className="type-ui m-0 text-major">
@@ -116,5 +124,19 @@ export function SignForm({ name: given, disclosure, isBusy, problem, onSign, oth
         {otherActions}
       </div>
     </form>
+  );
+}
+
+function TypedName({ name, hand }: { readonly name: string; readonly hand: string | undefined }) {
+  return (
+    <p
+      className={classNames(
+        'm-0 grid min-h-28 place-items-center rounded-md bg-bg-sunken px-4 text-center text-h1 leading-10 break-words shadow-[inset_0_0_0_1px_var(--line-strong)]',
+        hand === undefined && "italic [font-family:'Source_Serif_4_Variable',serif]",
+      )}
+      style={hand === undefined ? undefined : { fontFamily: `"${hand}"` }}
+    >
+      {name.trim() === '' ? 'Your name' : name}
+    </p>
   );
 }

@@ -21,6 +21,8 @@ export const EMAIL_TYPES = [
   'report_share',
   'agreement_invite',
   'agreement_copy',
+  'form_invite',
+  'form_copy',
   'booking_request',
   'booking_confirmed',
   'booking_moved',

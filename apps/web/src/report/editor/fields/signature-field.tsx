@@ -12,6 +12,10 @@ import { PrintedWording } from './printed-wording.tsx';
 
 const SignatureSheet = laterPart(async () => (await import('./signature-sheet.tsx')).SignatureSheet);
 
+const OwnerSignatureSlot = laterPart(
+  async () => (await import('./owner-signature-slot.tsx')).OwnerSignatureSlot,
+);
+
 export function SignatureField({ view }: AnswerFieldProps) {
   const actions = useEditorPart((model) => model.actions);
   const timeZone = useEditorPart((model) => model.timeZone);
@@ -50,6 +54,7 @@ export function SignatureField({ view }: AnswerFieldProps) {
               />
             )}
           </div>
+          {view.field.signer === 'owner' && <OwnerSignatureSlot field={view} />}
           {isOpen && (
             <SignatureSheet
               signer={view.field.signer ?? 'inspector'}
