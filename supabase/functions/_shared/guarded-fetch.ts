@@ -13,6 +13,8 @@ export interface GuardedFetchOptions extends GuardOptions {
   readonly timeoutMs: number;
   /** Of the answer. */
   readonly mostBytes: number;
+  /** Of a caller who may leave sooner. */
+  readonly signal?: AbortSignal;
 }
 
 /** refused: nothing was sent, by what the address is. too-large: more than `mostBytes`. failed: no answer. */
@@ -33,11 +35,12 @@ export async function guardedFetch(
   const checked = await checkTarget(target, options);
   if (checked.kind === 'refused') throw new GuardedFailure('refused', checked.reason);
   if (checked.kind === 'unknown') throw new GuardedFailure('failed', 'The host name has no address.');
+  const timeout = AbortSignal.timeout(options.timeoutMs);
   const length = new TextEncoder().encode(body).length;
   const call = openRequest(checked, {
     method,
     headers: { ...headers, ...(length > 0 && { 'content-length': String(length) }) },
-    signal: AbortSignal.timeout(options.timeoutMs),
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
   });
   const answer = await new Promise<IncomingMessage>((answered, failed) => {
     call.on('response', answered);

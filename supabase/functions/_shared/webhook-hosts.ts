@@ -1,11 +1,9 @@
 import { refusedTarget } from '@plumbline/domain/public-api/webhook-target';
+import { operatorHosts } from './operator-hosts.ts';
 
-/** Receivers in the operator's own network: WEBHOOK_HOSTS, a list of host:port with commas. */
+/** Receivers in the operator's own network. */
 export const allowedHosts = (context: { env(name: string): string | null }): string[] =>
-  (context.env('WEBHOOK_HOSTS') ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+  operatorHosts(context, 'WEBHOOK_HOSTS');
 
 /** @returns why a webhook may not be sent to this address; null when it may */
 export function refusedReceiver(

@@ -5,20 +5,28 @@
 
 import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
 import { ModelFailure } from '@plumbline/domain/intelligence/model/model';
+import { readOfficeUrl, refusedServer } from '@plumbline/domain/intelligence/model/office-server';
 import { z } from 'zod';
 import { callAsCaller, passOn } from '../_shared/call-as-caller.ts';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import {
+  askedOffice,
+  askedOperator,
   officeKinds,
-  officeModel,
   operatorModel,
   sealedKeySchema,
 } from '../_shared/intelligence/model-settings.ts';
 import { samplePhoto } from '../_shared/intelligence/sample-photo.ts';
+import { operatorHosts } from '../_shared/operator-hosts.ts';
 import { modelKeyOwner, sealOf } from '../_shared/seal.ts';
 
 const organizationId = z.uuid();
+// Printable characters without spaces: what fits into a header.
+const keySchema = z
+  .string()
+  .trim()
+  .regex(/^[!-~]{8,500}$/);
 const askedSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), organizationId }),
   z.object({ action: z.literal('test'), organizationId }),
@@ -28,11 +36,9 @@ const askedSchema = z.discriminatedUnion('action', [
     organizationId,
     kind: z.enum(officeKinds),
     model: z.string().trim().min(1).max(200),
-    // Printable characters without spaces: what fits into a header.
-    key: z
-      .string()
-      .trim()
-      .regex(/^[!-~]{8,500}$/),
+    /** A server of the office's own may need none. */
+    key: z.union([z.literal(''), keySchema]),
+    url: z.string().max(500).default(''),
   }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
@@ -72,6 +78,12 @@ async function setKey(
   context: FunctionContext,
   asked: Extract<Asked, { action: 'set-key' }>,
 ): Promise<Response> {
+  const isCustom = asked.kind === 'custom';
+  const url = isCustom ? readOfficeUrl(asked.url) : '';
+  if (url === null || (asked.key === '' && !isCustom))
+    return Response.json({ error: 'The request is not complete' }, { status: 400 });
+  const refusal = isCustom ? refusedServer(url, operatorHosts(context, 'AI_HOSTS')) : null;
+  if (refusal !== null) return Response.json({ outcome: 'refused', reason: refusal });
   const sealed = await sealOf(context).seal(asked.key, modelKeyOwner(asked.organizationId));
   return outcomeOf(
     await callAsCaller(context, 'ai_key_set', {
@@ -80,6 +92,7 @@ async function setKey(
       p_model: asked.model,
       p_sealed_key: sealed,
       p_ending: asked.key.slice(-4),
+      p_url: url,
     }),
   );
 }
@@ -95,20 +108,21 @@ async function test(context: FunctionContext, organization: string): Promise<Res
   const sealed = sealedKeySchema
     .nullable()
     .parse(await callDatabase(context, 'ai_key_sealed', { p_organization: organization }));
-  const settings =
-    sealed === null ? operatorModel(context) : await officeModel(context, organization, sealed);
-  if (settings === null)
-    return Response.json({ outcome: 'failed', code: sealed === null ? 'no-model' : 'key' });
+  const model = sealed === null ? askedOperator(context) : await askedOffice(context, organization, sealed);
+  if (model === null) return Response.json({ outcome: 'failed', code: sealed === null ? 'no-model' : 'key' });
   const startedMs = Date.now();
   try {
-    const { model } = await createModel(settings, { patienceMs: 45_000 }).complete({
+    const { model: name } = await createModel(model.settings, {
+      patienceMs: 45_000,
+      fetchFrom: model.fetchFrom,
+    }).complete({
       purpose: 'test_it',
       system: 'Say what kind of building the picture shows, and the color of its roof.',
       messages: [{ role: 'user', text: 'What is it?' }],
       images: [samplePhoto],
       schema: testAnswer,
     });
-    return Response.json({ outcome: 'works', model, seconds: (Date.now() - startedMs) / 1000 });
+    return Response.json({ outcome: 'works', model: name, seconds: (Date.now() - startedMs) / 1000 });
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     return Response.json({ outcome: 'failed', code: error.code });

@@ -8,16 +8,16 @@ import { Buffer } from 'node:buffer';
 import { prepareRequest } from '@plumbline/domain/intelligence/answer-request';
 import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
 import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
-import {
-  isPassing,
-  ModelFailure,
-  type ModelImage,
-  type ModelSettings,
-} from '@plumbline/domain/intelligence/model/model';
+import { isPassing, ModelFailure, type ModelImage } from '@plumbline/domain/intelligence/model/model';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
-import { officeModel, operatorModel, sealedKeySchema } from '../_shared/intelligence/model-settings.ts';
+import {
+  type AskedModel,
+  askedOffice,
+  askedOperator,
+  sealedKeySchema,
+} from '../_shared/intelligence/model-settings.ts';
 import { stripJpeg } from '../_shared/intelligence/strip-jpeg.ts';
 import { FileNotAsNamed, FileTooLarge, readNamedBySha256 } from '../_shared/stored-file.ts';
 
@@ -49,7 +49,7 @@ export default async function processIntelligence(
 ): Promise<Response> {
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
-  const operator = operatorModel(context);
+  const operator = askedOperator(context);
   let answered = 0;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const claims = claimSchema.parse(
@@ -66,11 +66,7 @@ export default async function processIntelligence(
 }
 
 /** Whether it was answered. */
-async function settle(
-  context: FunctionContext,
-  claim: Claim,
-  operator: ModelSettings | null,
-): Promise<boolean> {
+async function settle(context: FunctionContext, claim: Claim, operator: AskedModel | null): Promise<boolean> {
   try {
     return await answer(context, claim, operator);
   } catch (error) {
@@ -103,21 +99,20 @@ function failureOf(error: unknown): { code: string; retrySeconds: number | null 
   return { code: 'server', retrySeconds: RETRY_SECONDS };
 }
 
-async function answer(
-  context: FunctionContext,
-  claim: Claim,
-  operator: ModelSettings | null,
-): Promise<boolean> {
-  const own = claim.key === null ? null : await officeModel(context, claim.organizationId, claim.key);
+async function answer(context: FunctionContext, claim: Claim, operator: AskedModel | null): Promise<boolean> {
+  const own = claim.key === null ? null : await askedOffice(context, claim.organizationId, claim.key);
   if (claim.key !== null && own === null) throw new Unanswerable('key');
-  const settings = own ?? operator;
-  if (settings === null) throw new Unanswerable('no-model');
+  const asked = own ?? operator;
+  if (asked === null) throw new Unanswerable('no-model');
   const prepared = prepareRequest(claim.feature, claim.sources, claim.privateWords);
   if (prepared === null) throw new Unanswerable('sources');
   if (!claim.arePhotosAllowed) throw new Unanswerable('photo');
   const images = await Promise.all(prepared.photos.map((sha256) => readPhoto(context, claim, sha256)));
   const { system, text, schema } = prepared.prompt;
-  const { object, model, usage } = await createModel(settings, { rungs }).complete({
+  const { object, model, usage } = await createModel(asked.settings, {
+    rungs,
+    fetchFrom: asked.fetchFrom,
+  }).complete({
     purpose: prepared.feature,
     system,
     messages: [{ role: 'user', text }],

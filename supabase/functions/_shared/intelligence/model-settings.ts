@@ -1,15 +1,17 @@
 /** Whose model answers: the office's own key at a known provider, else the operator's. */
 
 import { type ModelSettings, modelKinds } from '@plumbline/domain/intelligence/model/model';
+import type { ModelFetch } from '@plumbline/domain/intelligence/model/send';
 import { z } from 'zod';
 import type { FunctionContext } from '../context.ts';
 import { modelKeyOwner, sealOf } from '../seal.ts';
+import { guardedModelFetch } from './guarded-model-fetch.ts';
 
-/** Offices choose a provider, never an address: one of theirs could lie inside the server's own network. */
-export const officeKinds = ['openai', 'anthropic', 'google', 'openrouter'] as const;
+/** custom: a server that the office names. Its address is a stranger's, and only ever called by `guardedModelFetch`. */
+export const officeKinds = ['openai', 'anthropic', 'google', 'openrouter', 'custom'] as const;
 export type OfficeKind = (typeof officeKinds)[number];
 
-const providers: Readonly<Record<OfficeKind, Pick<ModelSettings, 'kind' | 'url'>>> = {
+const providers: Readonly<Record<Exclude<OfficeKind, 'custom'>, Pick<ModelSettings, 'kind' | 'url'>>> = {
   openai: { kind: 'openai', url: 'https://api.openai.com/v1' },
   anthropic: { kind: 'anthropic', url: 'https://api.anthropic.com' },
   google: { kind: 'google', url: 'https://generativelanguage.googleapis.com' },
@@ -20,6 +22,7 @@ export const sealedKeySchema = z.object({
   kind: z.enum(officeKinds),
   model: z.string(),
   sealed: z.string(),
+  url: z.string(),
 });
 
 const withoutSlash = (url: string | null): string => url?.trim().replace(/\/+$/, '') ?? '';
@@ -33,15 +36,31 @@ export function operatorModel(context: Pick<FunctionContext, 'env'>): ModelSetti
   return { kind, url, model, key: context.env('AI_KEY') };
 }
 
+export interface AskedModel {
+  readonly settings: ModelSettings;
+  /** Undefined: the address is the operator's or a known provider's. */
+  readonly fetchFrom: ModelFetch | undefined;
+}
+
+export function askedOperator(context: Pick<FunctionContext, 'env'>): AskedModel | null {
+  const settings = operatorModel(context);
+  return settings === null ? null : { settings, fetchFrom: undefined };
+}
+
 /** Null when the key can't be opened: its sealing key was retired. */
-export async function officeModel(
+export async function askedOffice(
   context: Pick<FunctionContext, 'env'>,
   organizationId: string,
-  { kind, model, sealed }: z.infer<typeof sealedKeySchema>,
-): Promise<ModelSettings | null> {
+  { kind, model, sealed, url }: z.infer<typeof sealedKeySchema>,
+): Promise<AskedModel | null> {
   const key = await sealOf(context).open(sealed, modelKeyOwner(organizationId));
   if (key === null) return null;
+  if (kind === 'custom') {
+    const settings = { kind: 'openai-compatible', url, model, key: key === '' ? null : key } as const;
+    return { settings, fetchFrom: guardedModelFetch(context) };
+  }
   const elsewhere = withoutSlash(context.env('AI_OFFICE_URL'));
   const provider = providers[kind];
-  return { kind: provider.kind, url: elsewhere === '' ? provider.url : elsewhere, model, key };
+  const settings = { kind: provider.kind, url: elsewhere === '' ? provider.url : elsewhere, model, key };
+  return { settings, fetchFrom: undefined };
 }

@@ -112,6 +112,7 @@ const environmentSchema = z.object({
   AI_MODEL: text.optional(),
   AI_KEY: text.optional(),
   AI_OFFICE_URL: webUrl.optional(),
+  AI_HOSTS: text.optional(),
   MAP_STYLE_URL: webUrl.optional(),
   MAP_HOSTS: z
     .string()

@@ -402,6 +402,69 @@ describe('the key of an office', () => {
     expect(await settings({ action: 'state' })).toMatchObject({ source: 'office', usage: null });
   });
 
+  describe('at a server that the office names', () => {
+    const name = (url = `${model.url}/v1/`, key = KEY) =>
+      settings({ action: 'set-key', kind: 'custom', model: 'qwen', key, url });
+    beforeEach(() => {
+      vi.stubEnv('AI_BASE_URL', '');
+      vi.stubEnv('AI_OFFICE_URL', '');
+      vi.stubEnv('AI_HOSTS', new URL(model.url).host);
+      reply = () => saying('openai', '{"building": "house", "color": "red"}');
+    });
+
+    it('goes there alone, once the operator allows a private one, and members see its host', async () => {
+      expect(await name()).toEqual({ outcome: 'done' });
+      expect(await settings({ action: 'test' })).toMatchObject({ outcome: 'works', model: 'model-1' });
+      expect(model.seen[0]).toMatchObject({
+        path: '/v1/chat/completions',
+        headers: { authorization: `Bearer ${KEY}` },
+      });
+      expect(await settings({ action: 'state' })).toMatchObject({
+        source: 'office',
+        key: { kind: 'custom', url: `${model.url}/v1`, ending: 'abcd' },
+      });
+      await agree();
+      reply = () => saying('openai', JSON.stringify(NARRATIVE));
+      const id = await ask();
+      await run();
+      expect(await requestOf(id)).toEqual({ state: 'answered', failure: '' });
+    });
+
+    it('may need no key, which a provider always does', async () => {
+      expect(await name(undefined, '')).toEqual({ outcome: 'done' });
+      await settings({ action: 'test' });
+      expect(model.seen[0]?.headers.authorization).toBeUndefined();
+      expect(await settings({ action: 'set-key', kind: 'openai', model: 'x', key: '' })).toMatchObject({
+        status: 400,
+      });
+    });
+
+    it('is never one in the network of the server, by address or by name', async () => {
+      vi.stubEnv('AI_HOSTS', '');
+      expect(await name()).toEqual({ outcome: 'refused', reason: 'not-https' });
+      expect(await name('https://127.0.0.1:9000/v1')).toEqual({ outcome: 'refused', reason: 'port' });
+      expect(await name('https://me:secret@models.example')).toMatchObject({ status: 400 });
+      for (const inside of ['https://127.0.0.1/v1', 'https://localhost', 'https://169.254.169.254/latest']) {
+        expect(await name(inside)).toEqual({ outcome: 'done' });
+        expect(await settings({ action: 'test' })).toEqual({ outcome: 'failed', code: 'address' });
+      }
+      await agree();
+      const id = await ask();
+      await run();
+      expect(await requestOf(id)).toEqual({ state: 'failed', failure: 'address' });
+      expect(model.seen).toEqual([]);
+    });
+
+    it('leads nowhere else by a redirect, and is not read beyond a megabyte', async () => {
+      await name();
+      reply = () => ({ status: 302, headers: { location: 'http://169.254.169.254/' }, body: '' });
+      expect(await settings({ action: 'test' })).toEqual({ outcome: 'failed', code: 'rejected' });
+      reply = () => saying('openai', 'x'.repeat(3 * 1024 ** 2));
+      expect(await settings({ action: 'test' })).toEqual({ outcome: 'failed', code: 'too-large' });
+      expect(model.seen).toHaveLength(2);
+    });
+  });
+
   it('is sealed in the database, and opens in no other row', async () => {
     await setKey();
     const [row] = await server.database.query<{ row: string }>(

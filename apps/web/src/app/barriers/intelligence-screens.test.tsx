@@ -123,6 +123,34 @@ describe('AI suggestions in the settings', () => {
     expect(screen.queryByLabelText('Key')).toBeNull();
   });
 
+  it('name the host of a server of the office in the list of what is sent, and as the key', async () => {
+    const key = { ...OFFICE.key, kind: 'custom', model: 'qwen', url: 'https://vllm.example.com/v1' };
+    open({ ...OFFICE, model: 'qwen', key });
+    await expectNoBarriers(/^vllm\.example\.com, qwen/);
+    expect(screen.getAllByText('vllm.example.com (qwen), with your own key').length).toBeGreaterThan(1);
+  });
+
+  it('take the address of a server, without a key, and say why one is refused', async () => {
+    const given: unknown[] = [];
+    open(NONE);
+    const passed = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+      if (body.action !== 'set-key') return passed(input as string, init);
+      given.push(body);
+      return Response.json({ outcome: 'refused', reason: 'port' });
+    });
+    fireEvent.change(await screen.findByLabelText('Provider'), { target: { value: 'custom' } });
+    fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'qwen' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
+    await expectNoBarriers(/^Enter the address of the server/);
+    expect(given).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'vllm.example.com:8000' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save key' }));
+    await screen.findByText(/^Use port 443 or 8443/);
+    expect(given).toMatchObject([{ kind: 'custom', key: '', url: 'https://vllm.example.com:8000/v1' }]);
+  });
+
   it('show what was decided on suggestions, per feature', async () => {
     await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 4 });
     const figure = { feature: 'photo_findings', open: 2, accepted: 6, edited: 1, dismissed: 3 };

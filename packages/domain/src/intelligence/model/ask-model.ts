@@ -16,13 +16,15 @@ import {
 import { openAi, openAiCompatible } from './openai.ts';
 import type { Protocol, WireAnswer, Wording } from './protocol.ts';
 import { readAnswer, repair, wireSchema } from './read-answer.ts';
-import { send } from './send.ts';
+import { type ModelFetch, send } from './send.ts';
 
 export interface ModelOptions {
   /** For everything one request takes. */
   readonly patienceMs?: number;
   /** Position on the ladder by model: shared by the models of one process. */
   readonly rungs?: Map<string, number>;
+  /** For addresses that have to be checked when they are connected to. */
+  readonly fetchFrom?: ModelFetch | undefined;
 }
 
 const PATIENCE_MS = 90_000;
@@ -36,14 +38,14 @@ const PROTOCOLS: Readonly<Record<ModelKind, Protocol>> = {
 
 export function createModel(
   settings: ModelSettings,
-  { patienceMs = PATIENCE_MS, rungs = new Map() }: ModelOptions = {},
+  { patienceMs = PATIENCE_MS, rungs = new Map(), fetchFrom }: ModelOptions = {},
 ): Model {
   return {
     async complete<T>(request: ModelRequest<T>): Promise<ModelAnswer<T>> {
       const timeout = AbortSignal.timeout(patienceMs);
       const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
       const wording: Wording = { ...request, schema: wireSchema(request.schema) };
-      const ladder = createLadder(settings, wording.images.length > 0, rungs);
+      const ladder = createLadder(settings, wording.images.length > 0, { rungs, fetchFrom });
 
       let answer = await ladder.ask(wording, signal);
       let read = readAnswer(answer, request.schema);
@@ -62,7 +64,11 @@ export function createModel(
   };
 }
 
-function createLadder(settings: ModelSettings, hasImages: boolean, rungs: Map<string, number>) {
+function createLadder(
+  settings: ModelSettings,
+  hasImages: boolean,
+  { rungs, fetchFrom }: Required<Pick<ModelOptions, 'rungs' | 'fetchFrom'>>,
+) {
   const protocol = PROTOCOLS[settings.kind];
   const attempts = protocol.attempts(hasImages);
   const name = `${settings.kind} ${settings.url} ${settings.model} ${hasImages ? 'photos' : 'text'}`;
@@ -80,7 +86,7 @@ function createLadder(settings: ModelSettings, hasImages: boolean, rungs: Map<st
       for (;;) {
         const attempt = attempts[position];
         if (attempt === undefined) throw new ModelFailure('rejected', 'the provider takes no such request');
-        const sent = await send(settings, protocol.word(settings, wording, attempt), signal);
+        const sent = await send(settings, protocol.word(settings, wording, attempt), signal, fetchFrom);
         if (sent.kind === 'answer') {
           const answer = protocol.read(sent.body);
           if (answer === null) throw new ModelFailure('unreadable', 'the answer is of another protocol');

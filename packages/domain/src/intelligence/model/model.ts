@@ -58,7 +58,8 @@ export interface Model {
 }
 
 /**
- * busy: later, after `retryAfterMs` · unreachable, timeout, cut-off: later · key: the key is not accepted · rejected: the
+ * busy: later, after `retryAfterMs` · unreachable, timeout, cut-off: later · key: the key is not accepted · address: it
+ * may not be called · rejected: the
  * model or address is unknown, or the request does not fit it · refused: the model declines · unreadable, too-large: the
  * answer is of no use.
  */
@@ -68,6 +69,7 @@ export type ModelFailureCode =
   | 'timeout'
   | 'cut-off'
   | 'key'
+  | 'address'
   | 'rejected'
   | 'refused'
   | 'unreadable'

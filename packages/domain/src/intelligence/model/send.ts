@@ -3,10 +3,20 @@ import { ModelFailure, type ModelSettings } from './model.ts';
 import type { WireRequest } from './protocol.ts';
 
 /** An answer of ours is a few kilobytes; more than this is not read. */
-const MOST_ANSWER_BYTES = 1024 ** 2;
+export const MOST_ANSWER_BYTES = 1024 ** 2;
 const LONGEST_WAIT_MS = 3_600_000;
 
 export type Sent = { readonly kind: 'answer'; readonly body: unknown } | { readonly kind: 'unsupported' };
+
+/** How a request leaves; by default the `fetch` of this place. Throws ModelFailure, or anything for no answer. */
+export type ModelFetch = (url: string, init: ModelFetchInit) => Promise<Response>;
+export interface ModelFetchInit {
+  readonly method: 'POST';
+  readonly redirect: 'error';
+  readonly signal: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
 
 /**
  * 'unsupported': the provider does not take a request of this form; another rung may.
@@ -16,9 +26,10 @@ export async function send(
   { url }: ModelSettings,
   { path, headers, body }: WireRequest,
   signal: AbortSignal,
+  fetchFrom: ModelFetch = fetch,
 ): Promise<Sent> {
   try {
-    const answer = await fetch(url + path, {
+    const answer = await fetchFrom(url + path, {
       method: 'POST',
       redirect: 'error',
       signal,

@@ -2,6 +2,7 @@
 import { parseJson } from '@plumbline/domain/ground/parse-json';
 import { z } from 'zod';
 import type { FunctionContext } from '../../context.ts';
+import { operatorHosts } from '../../operator-hosts.ts';
 import type { Seal } from '../../seal.ts';
 import { ProviderFailure } from '../provider-fetch.ts';
 import { tokenOwner } from '../providers.ts';
@@ -26,9 +27,6 @@ export async function openLogin(seal: Seal, userId: string, sealed: string | nul
 export const accountOf = ({ server, username }: DavLogin): string =>
   server === ICLOUD ? username : `${username} at ${new URL(server).host}`;
 
-/** Servers in the operator's own network: CALDAV_HOSTS, a list of host:port with commas. */
-export const caldavHosts = ({ env }: Pick<FunctionContext, 'env'>): string[] =>
-  (env('CALDAV_HOSTS') ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter((host) => host !== '');
+/** Servers in the operator's own network. */
+export const caldavHosts = (context: Pick<FunctionContext, 'env'>): string[] =>
+  operatorHosts(context, 'CALDAV_HOSTS');

@@ -3,14 +3,21 @@ import * as z from 'zod/mini';
 import type { Result } from '#src/ground/backend/call.ts';
 import { callFunction, type HttpCaller, requestFunction } from '#src/ground/backend/call-function.ts';
 
-export const keyKinds = ['openai', 'anthropic', 'google', 'openrouter'] as const;
+export const keyKinds = ['openai', 'anthropic', 'google', 'openrouter', 'custom'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
 const stateSchema = z.object({
   source: z.enum(['none', 'operator', 'office']),
   model: z.string(),
   key: z.nullable(
-    z.object({ kind: z.enum(keyKinds), model: z.string(), ending: z.string(), setAt: z.string() }),
+    z.object({
+      kind: z.enum(keyKinds),
+      model: z.string(),
+      ending: z.string(),
+      /** Of the kind custom. */
+      url: z._default(z.string(), ''),
+      setAt: z.string(),
+    }),
   ),
   /** Null for members who are not owners. */
   usage: z.nullable(z.object({ requests: z.number(), inputTokens: z.number(), outputTokens: z.number() })),
@@ -19,6 +26,11 @@ const stateSchema = z.object({
 export type IntelligenceState = z.infer<typeof stateSchema>;
 
 const doneSchema = z.object({ outcome: z.literal('done') });
+const keySchema = z.discriminatedUnion('outcome', [
+  doneSchema,
+  z.object({ outcome: z.literal('refused'), reason: z.string() }),
+]);
+export type KeyOutcome = z.infer<typeof keySchema>;
 const testSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('works'), model: z.string(), seconds: z.number() }),
   z.object({ outcome: z.literal('failed'), code: z.string() }),
@@ -28,7 +40,10 @@ export type TestOutcome = z.infer<typeof testSchema> | { readonly outcome: 'limi
 export interface KeyInput {
   readonly kind: KeyKind;
   readonly model: string;
+  /** '' for a server that needs none. */
   readonly key: string;
+  /** '' for a known provider. */
+  readonly url: string;
 }
 
 export type IntelligenceCalls = ReturnType<typeof createIntelligenceCalls>;
@@ -42,7 +57,7 @@ export function createIntelligenceCalls(caller: HttpCaller, organizationId: stri
   };
   return {
     state: () => post({ action: 'state' }, (data) => stateSchema.parse(data)),
-    setKey: (input: KeyInput) => post({ action: 'set-key', ...input }, done),
+    setKey: (input: KeyInput) => post({ action: 'set-key', ...input }, (data) => keySchema.parse(data)),
     removeKey: () => post({ action: 'remove-key' }, done),
     /** Null when the server can't be reached. */
     async test(): Promise<TestOutcome | null> {

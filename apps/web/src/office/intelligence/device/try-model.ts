@@ -45,6 +45,7 @@ const FAILURES = {
   timeout: 'The model took too long. A smaller one is faster.',
   'cut-off': 'The answer was cut off. Try again.',
   key: 'The server requires a key. Turn that off there.',
+  address: 'This address can’t be called.',
   rejected: 'The model can’t take this request. Choose another one.',
   refused: 'The model declined to answer. Choose another one.',
   unreadable: 'The model’s answer couldn’t be read. A larger one does better.',

@@ -31,6 +31,7 @@ const ON_DEVICE: Readonly<Record<string, string>> = {
 
 const FAILED: Readonly<Record<string, string>> = {
   key: 'The provider doesn’t accept the key. The owner can check it in Settings, AI suggestions.',
+  address: 'The server may not call the model’s address. The owner can check it in Settings, AI suggestions.',
   'no-model': 'No model is set up. The owner sets one up in Settings, AI suggestions.',
   photo: 'A photo has changed since. Ask again.',
   refused: 'The model declined to answer.',
