@@ -37,7 +37,7 @@ const parts = [
   { name: 'pdf', script: 'bench/pdf/bench-pdf.ts' },
   { name: 'cards', script: 'bench/cards/bench-cards.ts' },
   { name: 'receipts', script: 'bench/receipts/bench-receipts.ts' },
-  { name: 'intelligence', script: 'bench/intelligence/bench-intelligence.ts' },
+  { name: 'intelligence', script: 'bench/intelligence/bench-intelligence.ts', needsWebBuild: true },
   { name: 'import', script: 'bench/import/bench-import.ts', needsWebBuild: true },
   { name: 'people', script: 'bench/people/bench-people.ts' },
   { name: 'types', script: 'bench/types/bench-types.ts' },

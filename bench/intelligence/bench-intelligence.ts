@@ -2,15 +2,23 @@
  * `npm run bench -- intelligence`: 120 drawn cases for what helps without a model. 40 rating plates, drawn to images and read
  * by the app's own reader in Chromium (goals: F1 of model and serial 0.9), 40 notes that mean a text of the standard
  * library (goal: in the first three 0.9), 40 notes with a faithful and an embroidered draft. `PLATE_COUNT` and
- * `PLATE_SEED` narrow the plates; `INTELLIGENCE_MISSES=1` prints what went wrong.
+ * `PLATE_SEED` narrow the plates; `INTELLIGENCE_MISSES=1` prints what went wrong. With `AI_BASE_URL` (and `AI_KIND`, `AI_MODEL`, `AI_KEY`),
+ * that model drafts from the 40 notes as well. Then 300 photos are queued for a model, in the app itself.
  */
+import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
+import { modelKinds } from '@plumbline/domain/intelligence/model/model';
 import { f1 } from '../cards/score-card.ts';
 import { printFigures } from '../figures.ts';
 import { onBenchPage } from '../on-bench-page.ts';
+import { quantile } from '../quantile.ts';
+import { noteCases } from './note-cases.ts';
 import type { PlateFigures } from './page.ts';
+import { queuePhotos } from './queue-photos.ts';
+import { type ModelScores, scoreModel } from './score-model.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
 
 printWords(scoreWords());
+await scoreGivenModel();
 printPlates(
   await onBenchPage(
     {
@@ -24,6 +32,53 @@ printPlates(
     },
   ),
 );
+
+printFigures('300 photos at items, queued for a model, on a phone', await queuePhotos());
+
+async function scoreGivenModel(): Promise<void> {
+  const { AI_BASE_URL: url, AI_MODEL: name, AI_KEY: key, AI_KIND: given } = process.env;
+  if (url === undefined || url === '') return;
+  const kind = modelKinds.find((each) => each === given) ?? 'openai-compatible';
+  const model = createModel(
+    { kind, url: url.replace(/\/+$/, ''), model: name ?? '', key: key ?? null },
+    { rungs: new Map() },
+  );
+  printModel(
+    name ?? '',
+    await scoreModel(
+      model,
+      noteCases.map(({ note }) => note),
+    ),
+  );
+}
+
+function printModel(name: string, scores: ModelScores): void {
+  printMisses(scores.misses);
+  const { unsupported, seconds } = scores;
+  const none = { atMost: 0 };
+  printFigures(`40 notes, drafted by ${name}`, [
+    {
+      name: 'answered',
+      value: scores.answered,
+      unit: 'notes',
+      goal: { atLeast: scores.asked },
+      note: `${scores.otherFailures} failed otherwise`,
+    },
+    { name: 'numbers that no note has', value: unsupported.number, unit: 'words', goal: none },
+    { name: 'places that no note has', value: unsupported.place, unit: 'words', goal: none },
+    {
+      name: 'other words that no note has',
+      value: unsupported.material + unsupported.negation + unsupported.other,
+      unit: 'words',
+      note: `${unsupported.material} materials, ${unsupported.negation} negations`,
+    },
+    { name: 'answers of another form', value: scores.schemaFailures, unit: 'answers', goal: none },
+    { name: 'a draft, p50', value: seconds.length === 0 ? 0 : quantile(seconds, 0.5), unit: 's' },
+    { name: 'a draft, p95', value: seconds.length === 0 ? 0 : quantile(seconds, 0.95), unit: 's' },
+    { name: 'tokens sent', value: scores.inputTokens, unit: 'tokens' },
+    { name: 'tokens received', value: scores.outputTokens, unit: 'tokens' },
+  ]);
+}
 
 function printMisses(misses: readonly string[]): void {
   if (process.env.INTELLIGENCE_MISSES === '1') for (const miss of misses) console.log(miss);
