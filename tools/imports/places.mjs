@@ -269,7 +269,7 @@ const rooms = {
   report: ['forms', 'ground', 'report-types', 'tables', 'time'],
   'report-types': ['ground', 'report', 'time'],
   insurance: ['ground', 'report', 'report-types', 'tables', 'time'],
-  intelligence: ['ground', 'report', 'search', 'tables', 'time'],
+  intelligence: ['ground', 'public-api', 'report', 'search', 'tables', 'time'],
   forms: ['report'],
   states: ['ground', 'report', 'tables', 'time'],
   'public-api': ['tables'],

@@ -7,7 +7,7 @@ import { checkTarget, type GuardOptions, openRequest } from './guarded-target.ts
 export interface GuardedAsked {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly body?: string | Uint8Array | undefined;
 }
 export interface GuardedFetchOptions extends GuardOptions {
   readonly timeoutMs: number;
@@ -36,7 +36,7 @@ export async function guardedFetch(
   if (checked.kind === 'refused') throw new GuardedFailure('refused', checked.reason);
   if (checked.kind === 'unknown') throw new GuardedFailure('failed', 'The host name has no address.');
   const timeout = AbortSignal.timeout(options.timeoutMs);
-  const length = new TextEncoder().encode(body).length;
+  const length = (typeof body === 'string' ? new TextEncoder().encode(body) : body).length;
   const call = openRequest(checked, {
     method,
     headers: { ...headers, ...(length > 0 && { 'content-length': String(length) }) },

@@ -14,7 +14,6 @@ import {
   askedOffice,
   askedOperator,
   officeKinds,
-  operatorModel,
   sealedKeySchema,
 } from '../_shared/intelligence/model-settings.ts';
 import { samplePhoto } from '../_shared/intelligence/sample-photo.ts';
@@ -39,11 +38,16 @@ const askedSchema = z.discriminatedUnion('action', [
     /** A server of the office's own may need none. */
     key: z.union([z.literal(''), keySchema]),
     url: z.string().max(500).default(''),
+    /** A model that hears, where it is another one. */
+    hearing: z.string().trim().max(200).default(''),
   }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
 
-const stateSchema = z.looseObject({ key: z.looseObject({ model: z.string() }).nullable() });
+const stateSchema = z.looseObject({
+  hears: z.boolean(),
+  key: z.looseObject({ model: z.string() }).nullable(),
+});
 const testAnswer = z.object({ building: z.string().max(100), color: z.string().max(100) });
 
 export default async function intelligence(request: Request, context: FunctionContext): Promise<Response> {
@@ -69,9 +73,11 @@ async function state(context: FunctionContext, organization: string): Promise<Re
   const answer = await callAsCaller(context, 'ai_state', { p_organization: organization });
   if (!answer.ok) return passOn(answer);
   const known = stateSchema.parse(await answer.json());
-  const operator = operatorModel(context);
+  const operator = askedOperator(context);
   const source = known.key !== null ? 'office' : operator === null ? 'none' : 'operator';
-  return Response.json({ ...known, source, model: known.key?.model ?? operator?.model ?? '' });
+  const hears = source === 'office' ? known.hears === true : operator !== null && operator.hearing !== null;
+  const model = known.key?.model ?? operator?.settings.model ?? '';
+  return Response.json({ ...known, source, model, hears });
 }
 
 async function setKey(
@@ -93,6 +99,7 @@ async function setKey(
       p_sealed_key: sealed,
       p_ending: asked.key.slice(-4),
       p_url: url,
+      p_hearing_model: asked.hearing,
     }),
   );
 }

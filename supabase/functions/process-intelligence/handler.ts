@@ -5,10 +5,17 @@
  */
 
 import { Buffer } from 'node:buffer';
-import { prepareRequest } from '@plumbline/domain/intelligence/answer-request';
+import { type PreparedRequest, prepareRequest } from '@plumbline/domain/intelligence/answer-request';
 import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
 import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
-import { isPassing, ModelFailure, type ModelImage } from '@plumbline/domain/intelligence/model/model';
+import {
+  isPassing,
+  type ModelAnswer,
+  ModelFailure,
+  type ModelImage,
+} from '@plumbline/domain/intelligence/model/model';
+import { transcribe } from '@plumbline/domain/intelligence/model/transcribe';
+import { VOICE_EXT } from '@plumbline/domain/intelligence/requests/voice';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
@@ -37,6 +44,7 @@ const claimSchema = z.array(
 type Claim = z.infer<typeof claimSchema>[number];
 
 const MOST_ROUNDS = 50;
+const MOST_SOUND_BYTES = 12 * 1024 ** 2;
 const MOST_PHOTO_BYTES = 8 * 1024 ** 2;
 const RETRY_SECONDS = 60;
 
@@ -56,6 +64,7 @@ export default async function processIntelligence(
       await callDatabase(context, 'ai_claim', {
         p_consent_version: CONSENT_VERSION,
         p_has_model: operator !== null,
+        p_hears: operator !== null && operator.hearing !== null,
       }),
     );
     if (claims.length === 0) break;
@@ -107,30 +116,52 @@ async function answer(context: FunctionContext, claim: Claim, operator: AskedMod
   const prepared = prepareRequest(claim.feature, claim.sources, claim.privateWords);
   if (prepared === null) throw new Unanswerable('sources');
   if (!claim.arePhotosAllowed) throw new Unanswerable('photo');
+  const said = await (prepared.sound === null ? read : hear)(context, claim, prepared, asked);
+  return z.boolean().parse(
+    await callDatabase(context, 'ai_answer', {
+      p_request: claim.id,
+      p_lease: claim.lease,
+      p_model: said.model,
+      p_prompt_version: prepared.version,
+      p_usage: said.usage,
+      p_is_own_key: own !== null,
+      p_proposals: prepared.proposals(said.object),
+    }),
+  );
+}
+
+type Ask = (
+  context: FunctionContext,
+  claim: Claim,
+  prepared: PreparedRequest,
+  asked: AskedModel,
+) => Promise<ModelAnswer<unknown>>;
+
+const read: Ask = async (context, claim, prepared, { settings, fetchFrom }) => {
   const images = await Promise.all(prepared.photos.map((sha256) => readPhoto(context, claim, sha256)));
   const { system, text, schema } = prepared.prompt;
-  const { object, model, usage } = await createModel(asked.settings, {
-    rungs,
-    fetchFrom: asked.fetchFrom,
-  }).complete({
+  return createModel(settings, { rungs, fetchFrom }).complete({
     purpose: prepared.feature,
     system,
     messages: [{ role: 'user', text }],
     images,
     schema,
   });
-  return z.boolean().parse(
-    await callDatabase(context, 'ai_answer', {
-      p_request: claim.id,
-      p_lease: claim.lease,
-      p_model: model,
-      p_prompt_version: prepared.version,
-      p_usage: usage,
-      p_is_own_key: own !== null,
-      p_proposals: prepared.proposals(object),
-    }),
+};
+
+const hear: Ask = async (context, claim, { prompt, sound }, { settings, fetchFrom, hearing }) => {
+  if (hearing === null || sound === null) throw new Unanswerable('no-model');
+  const path = `${claim.organizationId}/${claim.inspectionId}/${sound}.${VOICE_EXT}`;
+  const wav = await readNamedBySha256(context, path, MOST_SOUND_BYTES);
+  if (wav === null) throw new Unanswerable('sound');
+  const { text, model, usage } = await transcribe(
+    settings,
+    hearing,
+    { system: prompt.system, wav },
+    { fetchFrom },
   );
-}
+  return { object: { text }, model, usage };
+};
 
 async function readPhoto(context: FunctionContext, claim: Claim, sha256: string): Promise<ModelImage> {
   const path = `${claim.organizationId}/${claim.inspectionId}/${sha256}.jpg`;

@@ -86,6 +86,8 @@ const sourcesWith = (text: string): Readonly<Record<string, object>> => ({
     ],
   },
   photo_review: { round: MEDIA, path: 'roof/coverings', where: text.slice(0, 200), answers: text, photos },
+  // Nothing that a person typed goes with a recording.
+  voice: { sound: { sha256: SHA, seconds: 12 } },
 });
 
 const prepare = (feature: string, text: string, words: readonly string[] = []) => {
@@ -130,7 +132,8 @@ describe.each(aiFeatures)('the prompt of %s', (feature) => {
       SHA,
     ])
       expect(sent, secret).not.toContain(secret);
-    expect(sent).toContain(feature === 'translation' ? 'The roof leaks.' : 'says the roof leaks');
+    const kept: Record<string, string> = { translation: 'The roof leaks.', voice: '{}' };
+    expect(sent).toContain(kept[feature] ?? 'says the roof leaks');
   });
 
   it('has a system text that nothing in the sources changes', () => {
@@ -155,6 +158,7 @@ describe.each(aiFeatures)('the prompt of %s', (feature) => {
         report: 'x'.repeat(201),
         parts: 'x',
         where: 'x'.repeat(201),
+        sound: 'x',
       },
     ])
       expect(prepareRequest(feature, sources, [])).toBeNull();
@@ -349,6 +353,26 @@ describe('a remark on the report', () => {
     expect(JSON.stringify({ ...proposal, findingId: '' })).not.toMatch(
       /<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/,
     );
+  });
+});
+
+describe('what a voice note said', () => {
+  const { proposals, sound } = prepare('voice', '');
+
+  it('is text, for the recording that it names', () => {
+    expect(sound).toBe(SHA);
+    expect(prepare('narrative', 'Fine.').sound).toBeNull();
+    expect(proposals({ text: ' Roof coverings slate,\n about 12 years. ' })).toEqual([
+      { kind: 'transcript', text: 'Roof coverings slate, about 12 years.' },
+    ]);
+    expect(proposals({ text: ' ' })).toEqual([]);
+  });
+
+  it.each(HOSTILE)('leaves out what nobody says: %s', (text) => {
+    const [made] = proposals({ text: `Slate roof. ${text}`, command: 'publish' });
+    const proposal = readProposal(made);
+    expect(Object.keys(proposal ?? {})).toEqual(['kind', 'text']);
+    expect(JSON.stringify(proposal)).not.toMatch(/<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/);
   });
 });
 

@@ -14,6 +14,7 @@ import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
 import { photoReview, review } from './requests/review.ts';
 import { summary } from './requests/summary.ts';
 import { translation } from './requests/translation.ts';
+import { soundOf, voice } from './requests/voice.ts';
 
 export interface PreparedRequest {
   readonly feature: AiFeature;
@@ -21,6 +22,8 @@ export interface PreparedRequest {
   readonly prompt: Prompt<unknown>;
   /** Checksums in the order in which the prompt counts them. */
   readonly photos: readonly string[];
+  /** Checksum of a recording that is heard; null: the prompt is read. */
+  readonly sound: string | null;
   /** Each parsed again, so that what is stored is what screens read. */
   readonly proposals: (object: unknown) => readonly unknown[];
 }
@@ -53,6 +56,7 @@ const PREPARE: Readonly<Record<AiFeature, Prepare>> = {
   translation: as(translation),
   review: as(review),
   photo_review: as(photoReview),
+  voice: as(voice),
 };
 
 function prepared<S, A, P>(
@@ -70,6 +74,7 @@ function prepared<S, A, P>(
     version: kind.version,
     prompt: promptOf(kind, kind.without?.(scrubbed, original) ?? scrubbed),
     photos: (photosOf.safeParse(original).data?.photos ?? []).map(({ sha256 }) => sha256),
+    sound: soundOf(original),
     proposals: (object) =>
       kind
         .proposals(z.parse(kind.answer, object), original)

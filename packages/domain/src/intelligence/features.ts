@@ -10,11 +10,12 @@ export const aiFeatures = [
   'translation',
   'review',
   'photo_review',
+  'voice',
 ] as const;
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** A higher one when more leaves than the owner agreed to: they are asked again. */
-export const CONSENT_VERSION = 4;
+export const CONSENT_VERSION = 5;
 
 /** Stands for an item in requests about the report as a whole. */
 export const WHOLE_REPORT = 'whole-report';
@@ -75,6 +76,12 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     description: 'In Check the report, compares the answers at a place with its photos.',
     leaves: 'Up to six photos of a place at report size with blurs applied, and its answers',
   },
+  voice: {
+    label: 'Voice notes',
+    description:
+      'In Describe in words, turns a recording into text where this device can’t do that on its own.',
+    leaves: 'The recording as spoken, with every name and number that you say; it can’t be cleaned first',
+  },
 };
 
 /** Those whose model has to read photos. */
@@ -84,6 +91,8 @@ const PHOTO_FEATURES: ReadonlySet<string> = new Set<AiFeature>([
   'alt_text',
   'photo_review',
 ]);
+/** Those whose model has to hear. */
+export const needsHearing = (feature: string): boolean => feature === 'voice';
 export const needsPhotos = (feature: string): boolean => PHOTO_FEATURES.has(feature);
 
 export const isAiFeature = (name: string): name is AiFeature => aiFeatures.some((each) => each === name);

@@ -7,6 +7,7 @@ import { type NarrativeProposal, narrativeProposal } from './requests/narrative.
 import { type FindingProposal, findingProposal } from './requests/photo-findings.ts';
 import { type RemarkProposal, remarkProposal } from './requests/remark.ts';
 import { type SummaryProposal, summaryProposal } from './requests/summary.ts';
+import { type TranscriptProposal, transcriptProposal } from './requests/transcript.ts';
 import { type TranslationProposal, translationProposal } from './requests/translation.ts';
 
 export type {
@@ -17,6 +18,7 @@ export type {
   NarrativeProposal,
   RemarkProposal,
   SummaryProposal,
+  TranscriptProposal,
 };
 /** What is decided on at an item. */
 export type ItemProposal = FindingProposal | NarrativeProposal | CaptionProposal;
@@ -26,7 +28,8 @@ export type Proposal =
   | SummaryProposal
   | ExplanationProposal
   | TranslationProposal
-  | RemarkProposal;
+  | RemarkProposal
+  | TranscriptProposal;
 
 const proposalSchema = z.discriminatedUnion('kind', [
   findingProposal,
@@ -37,6 +40,7 @@ const proposalSchema = z.discriminatedUnion('kind', [
   explanationProposal,
   translationProposal,
   remarkProposal,
+  transcriptProposal,
 ]);
 
 export function readProposal(answer: unknown): Proposal | null {

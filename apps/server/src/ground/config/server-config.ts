@@ -113,6 +113,7 @@ const environmentSchema = z.object({
   AI_KEY: text.optional(),
   AI_OFFICE_URL: webUrl.optional(),
   AI_HOSTS: text.optional(),
+  AI_HEARING_MODEL: text.optional(),
   MAP_STYLE_URL: webUrl.optional(),
   MAP_HOSTS: z
     .string()

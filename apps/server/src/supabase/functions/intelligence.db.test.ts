@@ -56,7 +56,7 @@ afterEach(() => vi.unstubAllEnvs());
 const agree = (switchedOff: readonly string[] = []) =>
   server.database.query(
     `insert into public.ai_settings (id, scope_id, consent_version, consented_at, consented_by, switched_off)
-     values (private.row_id($1, 'ai-settings'), $1, 4, now(), $2, $3)`,
+     values (private.row_id($1, 'ai-settings'), $1, 5, now(), $2, $3)`,
     [job.organizationId, job.userId, JSON.stringify(switchedOff)],
   );
 
@@ -196,7 +196,7 @@ describe('a request', () => {
     await agree();
     const id = await ask();
     const claim = () =>
-      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(4, true) as claims');
+      server.database.query<{ claims: { lease: string }[] }>('select public.ai_claim(5, true) as claims');
     const lost = (await claim())[0]?.claims[0]?.lease;
     expect(await run()).toEqual({ answered: 0 });
     await again(id);
@@ -370,6 +370,92 @@ describe('a photo', () => {
     const id = await askOf(photo);
     await run();
     expect(await requestOf(id)).toEqual({ state: 'failed', failure: 'photo' });
+  });
+});
+
+describe('a voice note', () => {
+  const voice = async () => {
+    const bytes = new Uint8Array(Buffer.concat([Buffer.from('RIFF____WAVEfmt '), Buffer.from(randomUUID())]));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const id = newId();
+    await push(job.client, job.inspectionId, 'ai_requests', id, {
+      report_id: job.reportId,
+      feature: 'voice',
+      item_path: 'roof/coverings',
+      sources: { sound: { sha256, seconds: 12 } },
+    });
+    return { id, sha256, arrive: () => upload(job, `${sha256}.wav`, bytes, 'audio/wav') };
+  };
+  beforeEach(async () => {
+    vi.stubEnv('AI_HEARING_MODEL', 'whisper-large');
+    reply = () => ({ body: { text: 'Roof coverings slate, about 12 years.' } });
+    await agree();
+  });
+
+  it('waits for its recording, and comes back as text, once', async () => {
+    const { id, arrive } = await voice();
+    await run();
+    expect(model.seen).toHaveLength(0);
+    await arrive();
+    await Promise.all([run(), run()]);
+    await run();
+    expect(model.seen).toHaveLength(1);
+    expect(model.seen[0]).toMatchObject({ path: '/audio/transcriptions' });
+    expect(model.seen[0]?.text).toContain('whisper-large');
+    expect(await proposalsOf(id)).toMatchObject([
+      {
+        feature: 'voice',
+        model: 'whisper-large',
+        prompt_version: 'voice-1',
+        answer: { kind: 'transcript', text: 'Roof coverings slate, about 12 years.' },
+      },
+    ]);
+  });
+
+  it('waits for a model that hears, while others are answered', async () => {
+    vi.stubEnv('AI_HEARING_MODEL', '');
+    const { id, arrive } = await voice();
+    await arrive();
+    reply = () => saying('openai', JSON.stringify(NARRATIVE));
+    const other = await ask();
+    await run();
+    expect(await requestOf(id)).toEqual({ state: 'waiting', failure: '' });
+    expect(await requestOf(other)).toMatchObject({ state: 'answered' });
+    expect(await settings({ action: 'state' })).toMatchObject({ source: 'operator', hears: false });
+    reply = () => ({ body: { text: 'Slate.' } });
+    vi.stubEnv('AI_HEARING_MODEL', 'whisper-large');
+    await run();
+    expect(await requestOf(id)).toMatchObject({ state: 'answered' });
+  });
+
+  it('is heard by the model of the office’s key, if that one hears', async () => {
+    vi.stubEnv('AI_OFFICE_URL', model.url);
+    const key = { action: 'set-key', key: 'sk-test-1234567890abcd', model: 'm' };
+    await settings({ ...key, kind: 'anthropic' });
+    const { id, arrive } = await voice();
+    await arrive();
+    await run();
+    expect(await requestOf(id)).toEqual({ state: 'waiting', failure: '' });
+    expect(await settings({ action: 'state' })).toMatchObject({ source: 'office', hears: false });
+    await settings({ ...key, kind: 'openai' });
+    await run();
+    expect(await requestOf(id)).toMatchObject({ state: 'answered' });
+    expect(model.seen.map(({ path }) => path)).toEqual(['/audio/transcriptions']);
+  });
+
+  it('is never a recording that belongs to the report', async () => {
+    const { id, sha256, arrive } = await voice();
+    await push(job.client, job.inspectionId, 'media', newId(), {
+      kind: 'audio',
+      sha256,
+      size_bytes: 52,
+      mime: 'audio/wav',
+      rotation: 0,
+    });
+    await arrive();
+    await run();
+    expect(await requestOf(id)).toEqual({ state: 'waiting', failure: '' });
+    expect(model.seen).toHaveLength(0);
   });
 });
 

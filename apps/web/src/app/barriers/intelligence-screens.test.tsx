@@ -48,8 +48,8 @@ describe('AI suggestions in the settings', () => {
     await expectNoBarriers(/Included at no extra charge/);
     expect(screen.queryByRole('switch')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 4\.$/);
-    expect(await settings()).toMatchObject({ consentVersion: 4, consentedBy: work.userId, switchedOff: [] });
+    await screen.findByText(/^Agreed on .*version 5\.$/);
+    expect(await settings()).toMatchObject({ consentVersion: 5, consentedBy: work.userId, switchedOff: [] });
     fireEvent.click(screen.getByRole('switch', { name: 'Photo captions' }));
     await waitFor(async () => expect(await settings()).toMatchObject({ switchedOff: ['captions'] }));
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
@@ -66,7 +66,7 @@ describe('AI suggestions in the settings', () => {
     open(OPERATOR);
     await expectNoBarriers(/has changed since you agreed/);
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 4\.$/);
+    await screen.findByText(/^Agreed on .*version 5\.$/);
   });
 
   it('connect a model on this computer, choose it, and try it with a note', async () => {
@@ -152,7 +152,7 @@ describe('AI suggestions in the settings', () => {
   });
 
   it('show what was decided on suggestions, per feature', async () => {
-    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 4 });
+    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 5 });
     const figure = { feature: 'photo_findings', open: 2, accepted: 6, edited: 1, dismissed: 3 };
     void openScreen(<IntelligenceScreen organizationId={owned.id} isOwner />, {
       work,

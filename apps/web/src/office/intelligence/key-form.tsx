@@ -19,11 +19,14 @@ export function KeyForm({ intelligence: { calls, readAgain }, onNote }: KeyFormP
   const [model, setModel] = useState('');
   const [key, setKey] = useState('');
   const [address, setAddress] = useState('');
+  const [hearing, setHearing] = useState('');
   const [refusal, setRefusal] = useState('');
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const modelError = isTried && model.trim() === '' ? 'Enter the model’s name as the provider lists it.' : '';
   const isCustom = kind === 'custom';
+  // The others have a usual one, or none.
+  const asksHearing = isCustom || kind === 'openrouter';
   const isKeyGiven = /^[!-~]{8,500}$/.test(key.trim()) || (isCustom && key.trim() === '');
   const keyError = isTried && !isKeyGiven ? 'Enter the key as the provider shows it.' : '';
   const url = isCustom ? readOfficeUrl(address) : '';
@@ -34,7 +37,13 @@ export function KeyForm({ intelligence: { calls, readAgain }, onNote }: KeyFormP
     setTried(true);
     if (model.trim() === '' || !isKeyGiven || url === null) return;
     setBusy(true);
-    const answer = await calls.setKey({ kind, model: model.trim(), key: key.trim(), url });
+    const answer = await calls.setKey({
+      kind,
+      model: model.trim(),
+      key: key.trim(),
+      url,
+      hearing: asksHearing ? hearing.trim() : '',
+    });
     setBusy(false);
     const isRefused = answer.ok && answer.value.outcome === 'refused';
     setRefusal(answer.ok && answer.value.outcome === 'refused' ? refusalWords(answer.value.reason) : '');
@@ -71,6 +80,18 @@ export function KeyForm({ intelligence: { calls, readAgain }, onNote }: KeyFormP
       <Field label="Model" error={modelError} description="One that reads photos">
         <TextInput value={model} onChange={(event) => setModel(event.target.value)} autoComplete="off" />
       </Field>
+      {asksHearing && (
+        <Field
+          label="Model for voice notes"
+          description="Optional. One that turns speech into text, such as whisper-large-v3"
+        >
+          <TextInput
+            value={hearing}
+            onChange={(event) => setHearing(event.target.value)}
+            autoComplete="off"
+          />
+        </Field>
+      )}
       <Field
         label="Key"
         error={keyError}

@@ -63,6 +63,7 @@ function ModelState({
         {state.source === 'operator'
           ? 'Included at no extra charge, without a quota. A limit per person only stops scripts.'
           : 'The provider bills your account directly.'}
+        {!state.hears && ' It doesn’t turn voice notes into text; they wait.'}
         {state.isLimited && ' You’ve reached the hourly limit. Requests that wait are answered later.'}
       </p>
       {state.source === 'office' && state.usage !== null && (

@@ -1,6 +1,6 @@
 /** The model of one device, which answers without the server: one on this computer, or the browser's own. */
 import { z } from 'zod/mini';
-import { needsPhotos } from '../features.ts';
+import { needsHearing, needsPhotos } from '../features.ts';
 
 const schema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
@@ -19,9 +19,10 @@ export function readDeviceModel(kept: unknown): DeviceModel {
   return data.kind === 'server' && readServerUrl(data.url) !== data.url ? noDeviceModel : data;
 }
 
-/** The browser's model reads text only. */
+/** The browser's model reads text only, and neither hears. */
 export const answersFeature = (device: DeviceModel, feature: string): boolean =>
-  (device.kind === 'server' && device.model !== '') || (device.kind === 'browser' && !needsPhotos(feature));
+  !needsHearing(feature) &&
+  ((device.kind === 'server' && device.model !== '') || (device.kind === 'browser' && !needsPhotos(feature)));
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 

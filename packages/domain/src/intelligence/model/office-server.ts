@@ -2,7 +2,7 @@
 import { refusedTarget, type TargetRefusal } from '../../public-api/webhook-target.ts';
 
 /**
- * 'https://models.example/v1/' -> 'https://models.example/v1'; without a path, '/v1' is added. Null for what is no address. Whether
+ * 'https://models.example/v1/' -> 'https://models.example/v1'; without a path, '/v1' is added. Null for anything else. Whether
  * it may be called is decided by `refusedServer`, and once more when it is connected to.
  */
 export function readOfficeUrl(typed: string): string | null {

@@ -15,26 +15,43 @@ export interface ModelFetchInit {
   readonly redirect: 'error';
   readonly signal: AbortSignal;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
  * 'unsupported': the provider does not take a request of this form; another rung may.
  * @throws ModelFailure
  */
-export async function send(
+export const send = (
   { url }: ModelSettings,
   { path, headers, body }: WireRequest,
+  signal: AbortSignal,
+  fetchFrom?: ModelFetch,
+): Promise<Sent> =>
+  sendBody(
+    url + path,
+    { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    signal,
+    fetchFrom,
+  );
+
+/**
+ * As `send`, with a body of any form.
+ * @throws ModelFailure
+ */
+export async function sendBody(
+  url: string,
+  { headers, body }: Pick<ModelFetchInit, 'headers' | 'body'>,
   signal: AbortSignal,
   fetchFrom: ModelFetch = fetch,
 ): Promise<Sent> {
   try {
-    const answer = await fetchFrom(url + path, {
+    const answer = await fetchFrom(url, {
       method: 'POST',
       redirect: 'error',
       signal,
-      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+      headers: { ...headers, accept: 'application/json' },
+      body,
     });
     if (answer.ok) return { kind: 'answer', body: parseJson(await readText(answer, signal)) };
     await answer.body?.cancel();

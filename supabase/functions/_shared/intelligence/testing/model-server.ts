@@ -7,6 +7,7 @@ export interface Seen {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
+  /** Of JSON; {} for a form. */
   readonly body: Record<string, unknown>;
 }
 
@@ -33,7 +34,7 @@ export async function startModelServer(next: (seen: Seen, count: number) => Repl
         path: request.url ?? '',
         headers: request.headers,
         text,
-        body: JSON.parse(text) as Record<string, unknown>,
+        body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>,
       };
       seen.push(one);
       const reply = next(one, seen.length);

@@ -22,6 +22,8 @@ const stateSchema = z.object({
   /** Null for members who are not owners. */
   usage: z.nullable(z.object({ requests: z.number(), inputTokens: z.number(), outputTokens: z.number() })),
   isLimited: z.boolean(),
+  /** Whether the model turns speech into text. */
+  hears: z._default(z.boolean(), false),
 });
 export type IntelligenceState = z.infer<typeof stateSchema>;
 
@@ -44,6 +46,8 @@ export interface KeyInput {
   readonly key: string;
   /** '' for a known provider. */
   readonly url: string;
+  /** A model that hears, where it is another one; '' for none. */
+  readonly hearing: string;
 }
 
 export type IntelligenceCalls = ReturnType<typeof createIntelligenceCalls>;

@@ -4,13 +4,18 @@ import {
   type WalkthroughLine,
 } from '@plumbline/domain/intelligence/dictation/parse-walkthrough';
 import { createLibraryMatcher } from '@plumbline/domain/intelligence/match-library';
+import type { AiProposal } from '@plumbline/domain/tables/records';
 import { useToaster } from '@plumbline/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { joinDictated } from '#src/report/capture/dictation.ts';
 import { WalkthroughSheet } from '#src/report/intelligence/dictation/walkthrough-sheet.tsx';
+import { deciding } from '#src/report/intelligence/proposals/deciding.ts';
 import { DictateButton } from '../fields/dictate-button.tsx';
 import { useEditor } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import { inspectedYear } from './plate-questions-at.ts';
+import { VoiceNotes } from './voice-notes.tsx';
 
 export interface WalkthroughProps {
   /** The open item or section. */
@@ -21,7 +26,9 @@ export interface WalkthroughProps {
 /** 'Describe in words' over the open report. */
 export function Walkthrough({ startPath, onClose }: WalkthroughProps) {
   const { view, library, actions } = useEditor();
+  const work = useLocal();
   const toaster = useToaster();
+  const [used, setUsed] = useState<ReadonlyMap<string, AiProposal>>(new Map());
   const match = useMemo(() => createLibraryMatcher(library), [library]);
   const parse = useCallback(
     (text: string) =>
@@ -45,7 +52,8 @@ export function Walkthrough({ startPath, onClose }: WalkthroughProps) {
       const entry = library.find(({ id }) => id === line.entryId) ?? null;
       return [{ itemPath: line.itemPath, entry, title: sentence(line.phrase) }];
     });
-    await actions.enter(values, found, 'Describe in words');
+    const heard = [...used.values()].map((row) => deciding(work, { row, state: 'accepted' }));
+    await actions.enter(values, found, 'Describe in words', heard);
     toaster.show({ message: `${countOf(lines.length, 'line')} entered.`, action: undoAction(actions) });
   }
   return (
@@ -53,6 +61,16 @@ export function Walkthrough({ startPath, onClose }: WalkthroughProps) {
       parse={parse}
       titleOf={(entryId) => library.find(({ id }) => id === entryId)?.title ?? ''}
       dictate={(text, onText) => <DictateButton label="what you see" text={text} onText={onText} />}
+      voice={(text, onText) => (
+        <VoiceNotes
+          startPath={startPath}
+          used={new Set(used.keys())}
+          onUse={(row, said) => {
+            setUsed(new Map([...used, [row.id, row]]));
+            onText(joinDictated(text, said));
+          }}
+        />
+      )}
       onUse={(lines) => void enter(lines)}
       onClose={onClose}
     />

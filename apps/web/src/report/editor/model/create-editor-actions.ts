@@ -117,9 +117,9 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
         ];
         await done(store.commit(changes, { label: 'Add finding', reportId: place().reportId }));
       }),
-    enter: (values, found, label) =>
+    enter: (values, found, label, also = []) =>
       done(
-        store.commit(changesToEnter(deps.work, deps.state(), values, found), {
+        store.commit([...changesToEnter(deps.work, deps.state(), values, found), ...also], {
           label,
           reportId: place().reportId,
         }),

@@ -19,6 +19,7 @@ import type {
   ReportFindingLocation,
 } from '@plumbline/domain/tables/records';
 import type { VialState } from '@plumbline/ui';
+import type { Change } from '#src/ground/local/change.ts';
 import type { PhotoFailure } from '#src/report/capture/photo-failure.ts';
 import type { TurnFailure } from '#src/report/capture/rotate-photo.ts';
 import type { NewFinding } from './changes-to-enter.ts';
@@ -99,11 +100,12 @@ export interface EditorActions {
   addFinding(itemPath: string, entry: DefectLibraryEntry | null): Promise<string>;
   /** Makes a finding of a library text at the item of a photo, and moves the photo to it: one edit. */
   addFindingOfPhoto(placementId: string, entry: DefectLibraryEntry): Promise<void>;
-  /** Answers and new findings as one edit. */
+  /** Answers and new findings as one edit, with what else belongs to it. */
   enter(
     values: Readonly<Record<string, unknown>>,
     found: readonly NewFinding[],
     label: string,
+    also?: readonly Change[],
   ): Promise<void>;
   updateFinding(findingId: string, patch: FindingPatch, isUnseen?: boolean): Promise<void>;
   removeFinding(findingId: string): Promise<void>;

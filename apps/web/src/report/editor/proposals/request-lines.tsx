@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   explanation: 'Explanation in plain words',
   review: 'Second check of the report',
   photo_review: 'Answers against photos',
+  voice: 'Voice note',
 };
 
 const WAITING: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ const FAILED: Readonly<Record<string, string>> = {
   key: 'The provider doesn’t accept the key. The owner can check it in Settings, AI suggestions.',
   address: 'The server may not call the model’s address. The owner can check it in Settings, AI suggestions.',
   'no-model': 'No model is set up. The owner sets one up in Settings, AI suggestions.',
+  sound: 'The recording didn’t arrive. Record it again.',
   photo: 'A photo has changed since. Ask again.',
   refused: 'The model declined to answer.',
   unreadable: 'The model’s answer couldn’t be used.',
@@ -58,11 +60,12 @@ export function RequestLines({ requests }: { readonly requests: readonly Kept<Ai
   );
 }
 
-function waitingWords({ mark, failure, answeredBy }: Kept<AiRequest>, deviceId: string): string {
+function waitingWords({ mark, failure, answeredBy, feature }: Kept<AiRequest>, deviceId: string): string {
   if (answeredBy !== '' && answeredBy !== deviceId) return 'Waits for the device that asked.';
   if (answeredBy !== '') return ON_DEVICE[failure] ?? 'The model on this device is at it.';
   if (mark === 'needs') return 'The server rejected this request.';
   if (mark === 'pending') return 'Waits on this device until it’s online.';
+  if (feature === 'voice') return WAITING[failure] ?? 'Waits for its recording, or a model that hears.';
   return WAITING[failure] ?? 'Waits for its photos and the model.';
 }
 

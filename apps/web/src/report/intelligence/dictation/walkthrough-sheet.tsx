@@ -12,13 +12,15 @@ export interface WalkthroughSheetProps {
   readonly titleOf: (entryId: string) => string;
   /** The button that dictates into the text. */
   readonly dictate: (text: string, onText: (text: string) => void) => ReactNode;
+  /** Voice notes, which bring text for the field as well. */
+  readonly voice?: (text: string, onText: (text: string) => void) => ReactNode;
   /** Gets the chosen lines; nothing is saved before. */
   readonly onUse: (lines: readonly WalkthroughLine[]) => void;
   readonly onClose: () => void;
 }
 
 /** A walk-through, dictated or typed, and what it would enter: one list to look at. */
-export function WalkthroughSheet({ parse, titleOf, dictate, onUse, onClose }: WalkthroughSheetProps) {
+export function WalkthroughSheet({ parse, titleOf, dictate, voice, onUse, onClose }: WalkthroughSheetProps) {
   const [text, setText] = useState('');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const deferred = useDeferredValue(text);
@@ -53,6 +55,7 @@ export function WalkthroughSheet({ parse, titleOf, dictate, onUse, onClose }: Wa
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
+      {voice?.(text, setText)}
       <p role="status" className="sr-only">
         {text.trim() === '' ? '' : `${countOf(lines.length, 'line')} found`}
       </p>
