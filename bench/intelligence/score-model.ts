@@ -93,7 +93,12 @@ async function draft(model: Model, note: string): Promise<Outcome> {
         implication,
         recommendation,
       ]);
-    return { kind: 'answered', text: told.join('. '), seconds, tokens: answer.usage };
+    return {
+      kind: 'answered',
+      text: told.filter((text) => text !== '').join('. '),
+      seconds,
+      tokens: answer.usage,
+    };
   } catch (error) {
     if (error instanceof ModelFailure)
       return { kind: 'failed', isForm: error.code === 'unreadable', code: error.code };
