@@ -1,9 +1,5 @@
-import {
-  type AiFeature,
-  aiFeatures,
-  CONSENT_VERSION,
-  featureFacts,
-} from '@plumbline/domain/intelligence/features';
+import { featureFacts } from '@plumbline/domain/intelligence/feature-facts';
+import { type AiFeature, aiFeatures, CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
 import type { AiSettings } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, Switch } from '@plumbline/ui';

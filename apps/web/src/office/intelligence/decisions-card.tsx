@@ -1,5 +1,6 @@
 import { formatNumber } from '@plumbline/domain/ground/format-number';
-import { featureFacts, isAiFeature } from '@plumbline/domain/intelligence/features';
+import { featureFacts } from '@plumbline/domain/intelligence/feature-facts';
+import { isAiFeature } from '@plumbline/domain/intelligence/features';
 import { Button, Card, Skeleton } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
