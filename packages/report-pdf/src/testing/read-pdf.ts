@@ -135,29 +135,6 @@ async function openPdf(bytes: Uint8Array): Promise<PDFDocumentLoadingTask> {
   return getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
 }
 
-/** Texts with their size and the name of their font in the file, 'ABCDEF+Inter-Bold'. */
-export async function readTypes(
-  bytes: Uint8Array,
-): Promise<{ readonly text: string; readonly sizePt: number; readonly font: string }[]> {
-  const task = await openPdf(bytes);
-  const document = await task.promise;
-  const typed: { text: string; sizePt: number; font: string }[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    // Fonts are sent with the page's operators.
-    await page.getOperatorList();
-    for (const item of (await page.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue;
-      const { name } = await new Promise<{ readonly name: string }>((resolve) =>
-        page.commonObjs.get(item.fontName, resolve),
-      );
-      typed.push({ text: item.str, sizePt: Math.hypot(item.transform[2], item.transform[3]), font: name });
-    }
-  }
-  await task.destroy();
-  return typed;
-}
-
 /** Only texts and positions; faster than `readPdf`. */
 export async function readTexts(bytes: Uint8Array): Promise<PageTexts[]> {
   const task = await openPdf(bytes);
