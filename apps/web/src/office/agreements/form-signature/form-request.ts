@@ -1,8 +1,9 @@
 /** The latest request for the owner's signature of one field, as this device knows it. */
 import type { AgreementText } from '@plumbline/domain/office/agreements/document';
 import { parseMark } from '@plumbline/domain/office/agreements/mark';
-import { relativeTime } from '@plumbline/domain/time/relative-time';
+import { formatDay } from '@plumbline/domain/time/format-time';
 import { wallTime } from '@plumbline/domain/time/zone-time';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { signerWords } from '../detail/signer-words.ts';
 import type { AgreementView } from '../detail/use-agreements.ts';
 
@@ -64,7 +65,7 @@ export function requestWords(request: AgreementView, nowMs: number): RequestWord
       const state = signer?.invitedAt == null && signer?.openedAt == null ? 'not emailed' : how;
       return {
         title: `Waiting for ${name}`,
-        words: `${capital(state)}. The link works until ${relativeTime(Date.parse(agreement.expiresAt), nowMs)}.`,
+        words: `${capital(state)}. The link works until ${formatDay(localDay(agreement.expiresAt))}.`,
       };
     }
     case 'signed':
