@@ -146,6 +146,15 @@ describe('a visit that is put back', () => {
     expect(await letters()).toEqual(['appointment_confirmation', 'booking_moved']);
   });
 
+  it('says nothing more where the template leaves the date out', async () => {
+    await database.query(`update public.email_log set body_text = 'See you.' where organization_id = $1`, [
+      world.organizationId,
+    ]);
+    await office(off);
+    await office(on);
+    expect(await letters()).toEqual(['appointment_confirmation']);
+  });
+
   it('after a no-show says nothing', async () => {
     await office({ status: 'no_show' });
     await office(on);

@@ -1,4 +1,5 @@
 /** Turns a held time into a booking: a stranger's input becomes what the office reads. */
+import { formatMoney } from '@plumbline/domain/ground/format-number';
 import type { BookAnswer, RequestOf } from '@plumbline/domain/office/booking/page-contract';
 import { bookAnswerSchema, bookingAgentSchema } from '@plumbline/domain/office/booking/page-contract';
 import type { Quote } from '@plumbline/domain/office/booking/price-rules';
@@ -16,7 +17,7 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
 import { hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
-import { chosenInspector, quoteAt, zoneOf } from './offer.ts';
+import { chosenInspector, quoteAt, quoteWithCoupon, zoneOf } from './offer.ts';
 import { type OpenPlace, readOpenPlace } from './place.ts';
 
 type Order = RequestOf<'book'>;
@@ -25,8 +26,11 @@ export async function book(context: FunctionContext, order: Order, request: Requ
   // Bots get a success response, and nothing happens.
   if (order.website !== '') return { status: 'requested' };
   const place = await readOpenPlace(context, order.slug);
-  const quote = place && quoteAt(place, order, Date.parse(order.startsAt));
-  if (place === null || quote === null) return { status: 'gone' };
+  const whole = place && quoteAt(place, order, Date.parse(order.startsAt));
+  if (place === null || whole === null) return { status: 'gone' };
+  const code = order.coupon.toUpperCase();
+  const quote = code === '' ? whole : await quoteWithCoupon(context, place, whole, code);
+  if (quote === null) return { status: 'coupon' };
   const questions = readQuestions(place.settings.questions);
   const needsTerms = place.settings.terms.trim() !== '' && !order.acceptsTerms;
   const lacksAgent = order.isForClient && !bookingAgentSchema.safeParse(order.agent).success;
@@ -36,7 +40,7 @@ export async function book(context: FunctionContext, order: Order, request: Requ
   const answer = bookAnswerSchema.parse(
     await callDatabase(context, 'booking_confirm', {
       p_token_hash: await hashToken(order.token),
-      p_details: detailsOf(order, place, quote),
+      p_details: detailsOf(order, place, quote, whole.totalCents - quote.totalCents),
       p_manage_link: manageLink(context, order.slug, order.token),
       p_client_key: await callerKey(context, request, 'booking'),
     }),
@@ -46,7 +50,7 @@ export async function book(context: FunctionContext, order: Order, request: Requ
 }
 
 /** In the format of `booking_confirm`. */
-function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
+function detailsOf(order: Order, place: OpenPlace, quote: Quote, offCents: number) {
   const { place: at, client, agent, facts } = order;
   const services = quote.lines.map(({ name }) => name).join(', ');
   return {
@@ -67,9 +71,10 @@ function detailsOf(order: Order, place: OpenPlace, quote: Quote) {
     year_built: facts.yearBuilt,
     living_area_sqft: facts.areaSqft,
     foundation: facts.foundation ?? '',
-    notes: notesOf(order, place),
+    notes: notesOf(order, place, offCents),
     accepts_texts: takesTexts(order),
     kept: {
+      ...(order.coupon !== '' && { coupon: order.coupon.toUpperCase() }),
       chose_inspector: chosenInspector(place, order.inspectorId) !== null,
       ...(order.isForClient && { agent_name: agent.name, agent_email: agent.email.toLowerCase() }),
     },
@@ -93,7 +98,7 @@ function oneLine({ addressLine1, addressLine2, city, region, postalCode }: Order
     .join(', ');
 }
 
-function notesOf(order: Order, place: OpenPlace): string {
+function notesOf(order: Order, place: OpenPlace, offCents: number): string {
   const { client, agent, answers, message, isForClient } = order;
   const { settings } = place;
   const chosen = chosenInspector(place, order.inspectorId);
@@ -104,6 +109,7 @@ function notesOf(order: Order, place: OpenPlace): string {
       ? `Booked online by the agent ${agent.name}, ${agent.email}, for ${client.name}, ${client.email}, ${client.phone}.`
       : `Booked online by ${client.name}, ${client.email}, ${client.phone}.`,
     takesTexts(order) ? 'Agreed to receive text messages.' : '',
+    order.coupon === '' ? '' : `Coupon ${order.coupon.toUpperCase()}: ${formatMoney(offCents)} off.`,
     chosen === null ? '' : `Requested: ${chosen.full_name}.`,
     answered,
     message,

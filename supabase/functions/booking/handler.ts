@@ -3,9 +3,11 @@
  * slug is not secret, and a booking is reached only by its token. Times are offered here and assigned by the database
  * (`booking_hold`).
  */
+import { readCoupons } from '@plumbline/domain/office/booking/coupons';
 import {
   type BookingRequest,
   bookingRequestSchema,
+  type CouponAnswer,
   type HoldAnswer,
   type PageAnswer,
   type RequestOf,
@@ -19,7 +21,7 @@ import { book } from './book.ts';
 import { sendFile } from './files.ts';
 import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
-import { findSlots, peopleOf, quoteAt, slotsOf, whoCanCome, windowOf } from './offer.ts';
+import { findSlots, peopleOf, quoteAt, quoteWithCoupon, slotsOf, whoCanCome, windowOf } from './offer.ts';
 import {
   letsChooseInspector,
   noInspector,
@@ -55,6 +57,8 @@ function answer(context: FunctionContext, asked: BookingRequest, request: Reques
       return hold(context, asked, request);
     case 'book':
       return book(context, asked, request);
+    case 'coupon':
+      return checkCoupon(context, asked);
     case 'manage':
       return showBooking(context, asked.token);
     case 'move-slots':
@@ -78,6 +82,7 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     terms: settings.terms,
     questions: settings.questions,
     packages: settings.packages,
+    takesCoupons: readCoupons(settings.coupons).length > 0,
     needsApproval: settings.needs_approval,
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,
@@ -101,6 +106,16 @@ async function listSlots(context: FunctionContext, asked: RequestOf<'slots'>): P
     durationMinutes,
     people: peopleOf(place, slots),
   };
+}
+
+async function checkCoupon(context: FunctionContext, asked: RequestOf<'coupon'>): Promise<CouponAnswer> {
+  const place = await readOpenPlace(context, asked.slug);
+  const whole = place && quoteAt(place, asked, Date.parse(asked.startsAt));
+  if (place === null || whole === null) return { status: 'gone' };
+  const quote = await quoteWithCoupon(context, place, whole, asked.code);
+  if (quote === null) return { status: 'none' };
+  const { lines, totalCents } = quote;
+  return { status: 'ok', lines: [...lines], totalCents, savedCents: whole.totalCents - totalCents };
 }
 
 async function hold(

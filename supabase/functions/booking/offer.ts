@@ -1,9 +1,10 @@
 /** Times offered for a request, and who would come. */
 import { computeSlots, type InspectorHours, type Slot } from '@plumbline/domain/office/booking/compute-slots';
+import { couponSchema, withCoupon } from '@plumbline/domain/office/booking/coupons';
 import type { Interval } from '@plumbline/domain/office/booking/intervals';
-import { readPackages, withPackage } from '@plumbline/domain/office/booking/packages';
+import { type PackageQuote, readPackages, withPackage } from '@plumbline/domain/office/booking/packages';
 import type { BookableService, PageInspector } from '@plumbline/domain/office/booking/page-contract';
-import { type PropertyFacts, type Quote, quoteServices } from '@plumbline/domain/office/booking/price-rules';
+import { type PropertyFacts, quoteServices } from '@plumbline/domain/office/booking/price-rules';
 import { createZoneClock } from '@plumbline/domain/time/zone-clock';
 import { isKnownZone } from '@plumbline/domain/time/zone-offset';
 import { z } from 'zod';
@@ -42,11 +43,26 @@ export const windowOf = (from: string, to: string): Window => {
 };
 
 /** Price and duration of the services and their package, in the year of the inspection. */
-export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): Quote | null {
+export function quoteAt(place: OpenPlace, wanted: Wanted, startsAtMs: number): PackageQuote | null {
   const services = chosenServices(place, wanted.serviceIds);
   if (services === null) return null;
   const year = Number(createZoneClock(place.settings.time_zone).dayAt(startsAtMs).slice(0, 4));
   return withPackage(quoteServices(services, wanted.facts, year), readPackages(place.settings.packages));
+}
+
+/** The quote with a coupon; null while the code does not count. */
+export async function quoteWithCoupon(
+  context: FunctionContext,
+  place: OpenPlace,
+  quote: PackageQuote,
+  code: string,
+): Promise<PackageQuote | null> {
+  const found = await callDatabase(context, 'booking_coupon', {
+    p_organization: place.organizationId,
+    p_code: code,
+  });
+  const coupon = couponSchema.safeParse(found);
+  return coupon.success ? withCoupon(quote, coupon.data) : null;
 }
 
 /** Inspectors who perform all of these services and drive that far. */

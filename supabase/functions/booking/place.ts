@@ -34,6 +34,7 @@ const settingsSchema = z.object({
   terms: z.string(),
   questions: z.unknown(),
   packages: z.unknown(),
+  coupons: z.unknown(),
   pictures: z.unknown(),
   inspector_shown: z.string(),
   lets_choose_inspector: z.boolean(),

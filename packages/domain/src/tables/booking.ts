@@ -34,6 +34,8 @@ export const bookingSettings = defineTable('booking_settings', {
     inspector_shown: c.choice(inspectorShown, 'name'),
     /** Whether visitors choose who comes; without effect while clients learn nothing about inspectors. */
     lets_choose_inspector: c.flag,
+    /** Read by `readCoupons` (office/booking/coupons.ts). */
+    coupons: c.jsonList,
     /** Read by `readLetterSteps` (letters/letter-steps.ts). */
     letter_steps: c.named('Messages to clients', c.jsonList),
     /** In /analytics: of the whole office, not only their own. */

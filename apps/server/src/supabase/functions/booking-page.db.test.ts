@@ -5,6 +5,7 @@ import {
   bookAnswerSchema,
   type ChangeAnswer,
   changeAnswerSchema,
+  couponAnswerSchema,
   type HoldAnswer,
   holdAnswerSchema,
   type ManageAnswer,
@@ -449,7 +450,7 @@ describe('the public booking page', () => {
     const letters = () =>
       server.database.query(
         `select template_type as type, to_email as to, subject, calendar -> 'attendee' ->> 'email' as attendee,
-           body_text like '%[link ' || id || ']%' as has_own_link
+           body_text like '%[link ' || id || ']%' as has_own_link, substring(body_text from '^Hello [^,]+') as greeting
          from public.email_log where organization_id = $1 and link_kind = 'booking' order by template_type, to_email`,
         [office()],
       );
@@ -458,12 +459,14 @@ describe('the public booking page', () => {
       type: 'appointment_confirmation',
       to: 'ann@example.com',
       has_own_link: true,
+      greeting: 'Hello Ann Marsh',
     });
     expect(toAgent).toMatchObject({
       type: 'appointment_confirmation',
       to: 'kelly@realty.example',
       subject: `Copy for you: ${String(toClient?.subject)}`,
       has_own_link: true,
+      greeting: 'Hello Kelly Agent',
     });
     const [linked] = await server.database.query(
       `select c.name, c.account_id, l.role, a.notes, b.details ->> 'accepts_texts' as texts
@@ -499,6 +502,39 @@ describe('the public booking page', () => {
       [office()],
     );
     expect(rows).toEqual([{ cents: 36_957 }, { cents: 13_043 }]);
+  });
+
+  it('takes a coupon off while it counts, and says at the confirmation when it no longer does', async () => {
+    const coupon = { id: 'c', code: 'SPRING', percent: 10, cents: 0, from: '', to: '', most: 1 };
+    const coupons = [coupon, { ...coupon, id: 'd', code: 'OVER', to: '2020-01-01', most: null }];
+    await settings({ coupons });
+    const shown = await ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug });
+    expect(shown).toMatchObject({ takesCoupons: true });
+    expect(JSON.stringify(shown)).not.toContain('SPRING');
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    expect(await hold(first, token)).toMatchObject({ totalCents: 42_500 });
+    const check = (code: string) =>
+      ask(couponAnswerSchema, { ...wanted(), action: 'coupon', startsAt: first, code });
+    expect(await check('spring')).toMatchObject({ status: 'ok', totalCents: 38_250, savedCents: 4_250 });
+    for (const code of ['OVER', 'WINTER']) expect(await check(code)).toEqual({ status: 'none' });
+    expect(await book(first, token, { coupon: 'OVER' })).toEqual({ status: 'coupon' });
+    expect(await book(first, token, { coupon: 'spring' })).toEqual({ status: 'confirmed' });
+    const booked = await server.database.query(
+      `select b.details ->> 'coupon' as coupon, (b.details ->> 'total_cents')::int as total,
+         (select sum(s.price_cents)::int from public.appointment_services s where s.appointment_id = a.id) as lines,
+         a.notes like '%Coupon SPRING: $42.50 off.%' as is_noted
+       from public.bookings b join public.appointments a on a.id = b.appointment_id where b.organization_id = $1`,
+      [office()],
+    );
+    expect(booked).toEqual([{ coupon: 'SPRING', total: 38_250, lines: 38_250, is_noted: true }]);
+    // Used up: seen by the database, even if a page that asked before does not know.
+    const [second = ''] = await startsOf();
+    const late = newToken();
+    await hold(second, late);
+    expect(await check('SPRING')).toEqual({ status: 'none' });
+    expect(await book(second, late, { coupon: 'SPRING' })).toEqual({ status: 'coupon' });
+    expect(await book(second, late)).toEqual({ status: 'confirmed' });
   });
 
   it('holds nothing that it did not offer', async () => {

@@ -44,6 +44,7 @@ const page: OpenPage = {
   terms: '',
   questions: [],
   packages: [],
+  takesCoupons: false,
   needsApproval: false,
   timeZone: 'UTC',
   horizonDays: 20,
@@ -121,6 +122,29 @@ describe('the way through the booking page', () => {
     fireEvent.change(screen.getByLabelText('Living area'), { target: { value: '2600' } });
     expect(price.textContent).toBe(' for about 2 h');
     expect(price.parentElement?.textContent).toMatch(/^\$450 /);
+  });
+
+  it('takes a coupon off the sum, and books with it', async () => {
+    const cheaper = { status: 'ok', lines: held.lines, totalCents: 36_000, savedCents: 4_000 };
+    const answers: Record<string, unknown> = {
+      hold: held,
+      coupon: { status: 'none' },
+      book: { status: 'confirmed' },
+    };
+    const asked = show(answers, { ...page, takesCoupons: true });
+    await chooseTime();
+    fireEvent.change(await screen.findByLabelText('Coupon code'), { target: { value: 'spring' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    await screen.findByText('This code isn’t valid. Check it, or book without it.');
+    cleanup();
+
+    show({ ...answers, coupon: cheaper }, { ...page, takesCoupons: true });
+    await chooseTime();
+    fireEvent.change(await screen.findByLabelText('Coupon code'), { target: { value: 'spring' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply coupon' }));
+    await screen.findByText('SPRING is applied.');
+    expect(screen.getByText(/you save/).textContent).toBe('SPRING: you save $40');
+    expect(asked.at(-1)).toMatchObject({ action: 'coupon', code: 'SPRING', startsAt: starts[0] });
   });
 
   it('ends with a booking of what was chosen', async () => {

@@ -78,6 +78,9 @@ export function BookFlow(props: BookFlowProps) {
           page={page}
           order={order}
           held={held}
+          coupon={booking.coupon}
+          onCoupon={booking.applyCoupon}
+          onCouponOff={booking.removeCoupon}
           houseZone={houseZone}
           isBusy={isBusy}
           calls={calls}

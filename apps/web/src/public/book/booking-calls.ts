@@ -5,7 +5,9 @@ import {
   type BookingRequest,
   bookAnswerSchema,
   type ChangeAnswer,
+  type CouponAnswer,
   changeAnswerSchema,
+  couponAnswerSchema,
   type HoldAnswer,
   holdAnswerSchema,
   type ManageAnswer,
@@ -36,6 +38,7 @@ interface AnswerOf {
   slots: SlotsAnswer;
   hold: HoldAnswer;
   book: BookAnswer;
+  coupon: CouponAnswer;
   manage: ManageAnswer;
   'move-slots': SlotsAnswer;
   move: ChangeAnswer;
@@ -47,6 +50,7 @@ const SCHEMAS: { readonly [A in keyof AnswerOf]: { parse(value: unknown): Answer
   slots: slotsAnswerSchema,
   hold: holdAnswerSchema,
   book: bookAnswerSchema,
+  coupon: couponAnswerSchema,
   manage: manageAnswerSchema,
   'move-slots': slotsAnswerSchema,
   move: changeAnswerSchema,

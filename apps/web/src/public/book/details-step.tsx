@@ -6,18 +6,22 @@ import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline
 import { useRef, useState } from 'react';
 import { CaptchaBox } from '#src/ground/session/captcha-box.tsx';
 import type { BookingCalls } from './booking-calls.ts';
+import { CouponField } from './coupon-field.tsx';
 import { PropertyFields } from './details-fields.tsx';
 import { Group } from './group.tsx';
 import { HeldTime } from './held-time.tsx';
 import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { SumBar } from './sum-bar.tsx';
-import type { Held } from './use-booking.ts';
+import type { AppliedCoupon, Held } from './use-booking.ts';
 
 export interface DetailsStepProps {
   readonly page: OpenPage;
   readonly order: Order;
   readonly held: Held;
+  readonly coupon: AppliedCoupon | null;
+  readonly onCoupon: (code: string) => Promise<string | null>;
+  readonly onCouponOff: () => void;
   readonly houseZone: string;
   readonly isBusy: boolean;
   readonly calls: Pick<BookingCalls, 'captcha' | 'fileUrl'>;
@@ -85,6 +89,10 @@ export function DetailsStep(props: DetailsStepProps) {
         </Field>
       </Group>
 
+      {page.takesCoupons && (
+        <CouponField coupon={props.coupon} onApply={props.onCoupon} onRemove={props.onCouponOff} />
+      )}
+
       {page.terms.trim() !== '' && (
         <Group title="Before you book">
           <Field label="Terms and conditions">
@@ -123,15 +131,16 @@ export function DetailsStep(props: DetailsStepProps) {
         />
         <Button label="Choose another time" variant="bare" onClick={onBack} />
       </div>
-      <SumBar quote={quoteOfHeld(held)} />
+      <SumBar quote={quoteOfHeld(held, props.coupon)} />
     </form>
   );
 }
 
-const quoteOfHeld = ({ lines, totalCents }: Held) => ({
-  lines,
-  totalCents,
-  durationMinutes: lines.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+const quoteOfHeld = (held: Held, coupon: AppliedCoupon | null) => ({
+  lines: held.lines,
+  totalCents: coupon?.totalCents ?? held.totalCents,
+  durationMinutes: held.lines.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+  saved: coupon === null ? null : { name: coupon.code, cents: coupon.savedCents },
 });
 
 interface QuestionFieldProps {

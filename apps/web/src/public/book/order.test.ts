@@ -56,6 +56,7 @@ const page: OpenPage = {
   terms: 'Pay on the day.',
   questions: [{ id: 'gate', label: 'Gate code?', kind: 'text', options: [], isRequired: true }],
   packages: [],
+  takesCoupons: false,
   needsApproval: false,
   letsChooseInspector: false,
   timeZone: 'America/New_York',

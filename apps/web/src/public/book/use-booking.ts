@@ -1,5 +1,5 @@
 /** One booking under way: its step, what was entered, the time that is held, and the calls that hold and book it. */
-import type { HoldAnswer, OpenPage } from '@plumbline/domain/office/booking/page-contract';
+import type { CouponAnswer, HoldAnswer, OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
@@ -14,6 +14,8 @@ export interface BookFlowProps {
 }
 
 export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt: string };
+/** A code that counts, and the price with it. */
+export type AppliedCoupon = Extract<CouponAnswer, { status: 'ok' }> & { readonly code: string };
 export type BookingStep = 'service' | 'slot' | 'details' | 'confirmed' | 'requested';
 
 const HOLD_WORDS = {
@@ -26,6 +28,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
   const [step, setStep] = useState<BookingStep>('service');
   const [order, setOrder] = useState<Order>(() => emptyOrder(page, inspectorId));
   const [held, setHeld] = useState<Held | null>(null);
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const token = useMemo(newBookingToken, []);
@@ -55,7 +58,19 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     if (!called.ok) return setProblem(sentenceOf(called.error, BOOKING_SENTENCES));
     if (called.value.status !== 'held') return setProblem(HOLD_WORDS[called.value.status]);
     setHeld({ ...called.value, startsAt });
+    setCoupon(null);
     go('details');
+  }
+
+  /** What is wrong with the code; null: it counts. */
+  async function applyCoupon(typed: string): Promise<string | null> {
+    const code = typed.trim().toUpperCase();
+    if (held === null || code === '') return 'Enter the code.';
+    const called = await calls.ask({ action: 'coupon', ...wanted, startsAt: held.startsAt, code });
+    if (!called.ok) return sentenceOf(called.error, BOOKING_SENTENCES);
+    if (called.value.status !== 'ok') return 'This code isn’t valid. Check it, or book without it.';
+    setCoupon({ ...called.value, code });
+    return null;
   }
 
   async function confirm(captchaToken: string): Promise<boolean> {
@@ -74,6 +89,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
       isForClient,
       answers,
       message,
+      coupon: coupon?.code ?? '',
       acceptsTerms,
       acceptsTexts,
       website,
@@ -92,7 +108,10 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     if (status === 'captcha') setProblem('Please complete the verification again.');
     else if (status === 'too_many')
       setProblem('You’ve reached today’s limit for online bookings. Please call us.');
-    else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
+    else if (status === 'coupon') {
+      setCoupon(null);
+      setProblem('Your coupon no longer counts. The price below is without it.');
+    } else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
     else {
       setHeld(null);
       show('slot');
@@ -107,6 +126,9 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     setOrder,
     held,
     problem,
+    coupon,
+    applyCoupon,
+    removeCoupon: () => setCoupon(null),
     isBusy,
     token,
     houseZone,

@@ -38,23 +38,34 @@ export function withPackage(quote: Quote, packages: readonly BookingPackage[]): 
     .filter(({ serviceIds }) => serviceIds.every((id) => chosen.has(id)))
     .sort((a, b) => b.offCents - a.offCents);
   if (best === undefined) return { ...quote, saved: null };
-  const inside = quote.lines.filter(({ serviceId }) => best.serviceIds.includes(serviceId));
-  const sum = inside.reduce((cents, { priceCents }) => cents + priceCents, 0);
-  const off = Math.min(best.offCents, sum);
-  if (off === 0) return { ...quote, saved: null };
+  const { lines, totalCents } = withoutCents(quote, best.offCents, ({ serviceId }) =>
+    best.serviceIds.includes(serviceId),
+  );
+  const cents = quote.totalCents - totalCents;
+  return cents === 0
+    ? { ...quote, saved: null }
+    : { ...quote, lines, totalCents, saved: { name: best.name, cents } };
+}
+
+export type Discounted = Pick<Quote, 'lines' | 'totalCents'>;
+
+/** Spreads a discount over some of the lines in proportion to their prices, which end at zero. */
+export function withoutCents(
+  quote: Discounted,
+  most: number,
+  isInside: (line: Quote['lines'][number]) => boolean,
+): Discounted {
+  const sum = quote.lines.filter(isInside).reduce((cents, { priceCents }) => cents + priceCents, 0);
+  const off = Math.min(most, sum);
+  if (off <= 0) return quote;
   // Each line's share is the difference of two rounded running totals: the shares add up to the cent.
   let before = 0;
   const lines = quote.lines.map((line) => {
-    if (!best.serviceIds.includes(line.serviceId)) return line;
+    if (!isInside(line)) return line;
     const after = before + line.priceCents;
     const share = Math.round((off * after) / sum) - Math.round((off * before) / sum);
     before = after;
     return { ...line, priceCents: line.priceCents - share };
   });
-  return {
-    ...quote,
-    lines,
-    totalCents: quote.totalCents - off,
-    saved: { name: best.name, cents: off },
-  };
+  return { lines, totalCents: quote.totalCents - off };
 }

@@ -78,11 +78,19 @@ const bookRequest = z.object({
     .record(z.string(), words(MAX_ANSWER_LENGTH))
     .check(z.refine((answers) => Object.keys(answers).length <= MAX_QUESTIONS)),
   message: words(2000),
+  /** Code of a coupon; '' for none. */
+  coupon: z._default(words(30), ''),
   acceptsTerms: z.boolean(),
   acceptsTexts: z.boolean(),
   /** Honeypot: people never see this field, so only bots fill it in. */
   website: z.string().check(z.maxLength(500)),
   captchaToken: z.string().check(z.maxLength(5000)),
+});
+const couponRequest = z.object({
+  action: z.literal('coupon'),
+  ...wanted,
+  startsAt: instant,
+  code: words(30, 1),
 });
 const manageRequest = z.object({ action: z.literal('manage'), token });
 const moveSlotsRequest = z.object({
@@ -100,6 +108,7 @@ export const bookingRequestSchema = z.discriminatedUnion('action', [
   slotsRequest,
   holdRequest,
   bookRequest,
+  couponRequest,
   manageRequest,
   moveSlotsRequest,
   moveRequest,
@@ -168,6 +177,8 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     questions: z.unknown(),
     /** Read by `readPackages`. */
     packages: z.unknown(),
+    /** Whether there are coupons to ask for. */
+    takesCoupons: z._default(z.boolean(), false),
     needsApproval: z.boolean(),
     /** Of the office: where a ZIP code has none. */
     timeZone: z.string(),
@@ -207,8 +218,30 @@ export const holdAnswerSchema = z.discriminatedUnion('status', [
 ]);
 export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
 
+export const couponAnswerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('ok'),
+    lines: z.array(lineSchema),
+    totalCents: z.number(),
+    savedCents: z.number(),
+  }),
+  /** Unknown, over, or used up: which one is nobody's business. */
+  z.object({ status: z.enum(['none', 'gone']) }),
+]);
+export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
+
 export const bookAnswerSchema = z.object({
-  status: z.enum(['confirmed', 'requested', 'taken', 'gone', 'changed', 'too_many', 'captcha', 'incomplete']),
+  status: z.enum([
+    'confirmed',
+    'requested',
+    'taken',
+    'gone',
+    'changed',
+    'too_many',
+    'captcha',
+    'incomplete',
+    'coupon',
+  ]),
 });
 export type BookAnswer = z.infer<typeof bookAnswerSchema>;
 

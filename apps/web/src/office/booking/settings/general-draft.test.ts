@@ -42,6 +42,29 @@ describe('the rules of the booking page', () => {
     expect(generalDraftSchema.parse(JSON.parse(JSON.stringify(begun)))).toEqual(begun);
   });
 
+  it('read a coupon as a share or an amount', () => {
+    const coupon = { id: 'c', code: ' spring ', off: '10%', from: '', to: '', most: '3' };
+    expect(
+      readGeneral({
+        ...first,
+        coupons: [coupon, { ...coupon, id: 'd', code: 'FALL', off: '$12.50', most: '' }],
+      }),
+    ).toMatchObject({
+      patch: {
+        coupons: [
+          { code: 'SPRING', percent: 10, cents: 0, most: 3 },
+          { code: 'FALL', percent: 0, cents: 1250, most: null },
+        ],
+      },
+    });
+    expect(complaintsOf({ coupons: [coupon, { ...coupon, id: 'd' }] })).toEqual(['code c', 'code d']);
+    expect(
+      complaintsOf({
+        coupons: [{ ...coupon, code: 'a b', off: '120%', from: '2026-12-02', to: '2026-12-01', most: '0' }],
+      }),
+    ).toEqual(['code c', 'off c', 'to c', 'most c']);
+  });
+
   it('say what does not fit', () => {
     expect(complaintsOf({ bufferMinutes: '-1', horizonDays: '0', noticeHours: 'a day' })).toEqual([
       'bufferMinutes',

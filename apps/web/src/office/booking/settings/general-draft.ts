@@ -1,5 +1,6 @@
 /** The rules of the booking page as typed. */
 
+import { COUPON_CODE, type Coupon, readCoupons } from '@plumbline/domain/office/booking/coupons';
 import { readPackages } from '@plumbline/domain/office/booking/packages';
 import {
   type BookingQuestion,
@@ -26,6 +27,16 @@ export interface PackageDraft {
   readonly dollars: string;
 }
 
+export interface CouponDraft {
+  readonly id: string;
+  readonly code: string;
+  /** '10%' or '50' dollars */
+  readonly off: string;
+  readonly from: string;
+  readonly to: string;
+  readonly most: string;
+}
+
 export interface GeneralDraft {
   readonly needsApproval: boolean;
   readonly timeZone: string;
@@ -40,6 +51,7 @@ export interface GeneralDraft {
   readonly terms: string;
   readonly questions: readonly QuestionDraft[];
   readonly packages: readonly PackageDraft[];
+  readonly coupons: readonly CouponDraft[];
 }
 
 export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
@@ -66,6 +78,16 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
   packages: z.array(
     z.object({ id: z.string(), name: z.string(), serviceIds: z.array(z.string()), dollars: z.string() }),
   ),
+  coupons: z.array(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      off: z.string(),
+      from: z.string(),
+      to: z.string(),
+      most: z.string(),
+    }),
+  ),
 });
 
 type Stored = Pick<
@@ -83,6 +105,7 @@ type Stored = Pick<
   | 'terms'
   | 'questions'
   | 'packages'
+  | 'coupons'
 >;
 
 /** @param deviceZone default for an office without settings */
@@ -107,6 +130,14 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
     packages: readPackages(from.packages).map(({ offCents, ...rest }) => ({
       ...rest,
       dollars: String(offCents / 100),
+    })),
+    coupons: readCoupons(from.coupons).map(({ id, code, percent, cents, from: first, to, most }) => ({
+      id,
+      code,
+      off: percent > 0 ? `${percent}%` : String(cents / 100),
+      from: first,
+      to,
+      most: most === null ? '' : String(most),
     })),
   };
 }
@@ -140,6 +171,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   }
   if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
   const packages = draft.packages.map((each) => readPackage(each, complaints));
+  const coupons = draft.coupons.map((each) => readCoupon(each, draft.coupons, complaints));
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };
   return {
     ok: true,
@@ -157,6 +189,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       terms: draft.terms.trim(),
       questions,
       packages,
+      coupons,
     },
   };
 }
@@ -183,6 +216,27 @@ function readPackage(
   else if (rest.serviceIds.length < 2) complaints[`package ${rest.id}`] = 'Choose at least two services.';
   if (offCents === 0) complaints[`discount ${rest.id}`] = 'Enter an amount, such as 50.';
   return { id: rest.id, name: name.trim(), serviceIds: [...rest.serviceIds], offCents };
+}
+
+function readCoupon(
+  { id, code: typed, off, from, to, most }: CouponDraft,
+  all: readonly CouponDraft[],
+  complaints: Record<string, string>,
+): Coupon {
+  const code = typed.trim().toUpperCase();
+  const isTwice = all.some((each) => each.id !== id && each.code.trim().toUpperCase() === code);
+  if (!COUPON_CODE.test(code)) complaints[`code ${id}`] = 'Use 3 to 30 letters, digits, or hyphens.';
+  else if (isTwice) complaints[`code ${id}`] = 'Another coupon has this code.';
+  const percent = Number(/^(\d{1,3})\s*%$/.exec(off.trim())?.[1] ?? 0);
+  const cents = /^\$?\d{1,6}(\.\d{1,2})?$/.test(off.trim())
+    ? Math.round(Number(off.trim().replace('$', '')) * 100)
+    : 0;
+  if ((percent < 1 && cents < 1) || percent > 100)
+    complaints[`off ${id}`] = 'Enter 10% or an amount, such as 50.';
+  if (from !== '' && to !== '' && to < from) complaints[`to ${id}`] = 'The last day is before the first one.';
+  if (most.trim() !== '' && !/^[1-9]\d{0,5}$/.test(most.trim()))
+    complaints[`most ${id}`] = 'A whole number above 0, or nothing.';
+  return { id, code, percent, cents, from, to, most: most.trim() === '' ? null : Number(most) };
 }
 
 function readQuestion({ options, label, ...rest }: QuestionDraft): BookingQuestion {

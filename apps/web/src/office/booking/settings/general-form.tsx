@@ -3,6 +3,7 @@
 import { loadingPageText } from '@plumbline/domain/ground/messages';
 import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { Button, Card, Field, NumberInput, Select, Skeleton, Switch, TextArea } from '@plumbline/ui';
+import { CouponList } from './coupon-list.tsx';
 import type { GeneralComplaints } from './general-draft.ts';
 import { InspectorFields } from './inspector-fields.tsx';
 import { PackageList, type PackageListProps } from './package-list.tsx';
@@ -110,6 +111,11 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
             services={services}
             complaints={complaints}
             onChange={(packages) => put({ packages })}
+          />
+          <CouponList
+            coupons={draft.coupons}
+            complaints={complaints}
+            onChange={(coupons) => put({ coupons })}
           />
           <QuestionList
             questions={draft.questions}

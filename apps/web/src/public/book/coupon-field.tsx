@@ -1,0 +1,62 @@
+import { Button, Field, TextInput } from '@plumbline/ui';
+import { useState } from 'react';
+import { Group } from './group.tsx';
+import type { AppliedCoupon } from './use-booking.ts';
+
+export interface CouponFieldProps {
+  readonly coupon: AppliedCoupon | null;
+  /** What is wrong with the code; null: it counts. */
+  readonly onApply: (code: string) => Promise<string | null>;
+  readonly onRemove: () => void;
+}
+
+export function CouponField({ coupon, onApply, onRemove }: CouponFieldProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  async function apply(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setError((await onApply(code)) ?? undefined);
+    setBusy(false);
+  }
+  if (coupon !== null) {
+    return (
+      <Group title="Coupon">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="type-body m-0">{`${coupon.code} is applied.`}</p>
+          <Button label="Remove coupon" variant="bare" onClick={onRemove} />
+        </div>
+      </Group>
+    );
+  }
+  return (
+    <Group title="Coupon">
+      <Field label="Coupon code" description="Optional" error={error}>
+        <TextInput
+          maxLength={30}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError(undefined);
+          }}
+          onKeyDown={(event) => {
+            // Enter in this field is about the code, not the booking.
+            if (event.key !== 'Enter' || code.trim() === '') return;
+            event.preventDefault();
+            void apply();
+          }}
+        />
+      </Field>
+      <Button
+        label="Apply coupon"
+        variant="outline"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void apply()}
+      />
+    </Group>
+  );
+}
