@@ -135,7 +135,7 @@ describe('the way through the booking page', () => {
     await chooseTime();
     fireEvent.change(await screen.findByLabelText('Coupon code'), { target: { value: 'spring' } });
     fireEvent.click(screen.getByRole('button', { name: 'Apply coupon' }));
-    await screen.findByText('This code isn’t valid. Check it, or book without it.');
+    await screen.findByText('This code isn’t valid. Check it, or leave it out.');
     cleanup();
 
     show({ ...answers, coupon: cheaper }, { ...page, takesCoupons: true });

@@ -68,7 +68,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     if (held === null || code === '') return 'Enter the code.';
     const called = await calls.ask({ action: 'coupon', ...wanted, startsAt: held.startsAt, code });
     if (!called.ok) return sentenceOf(called.error, BOOKING_SENTENCES);
-    if (called.value.status !== 'ok') return 'This code isn’t valid. Check it, or book without it.';
+    if (called.value.status !== 'ok') return 'This code isn’t valid. Check it, or leave it out.';
     setCoupon({ ...called.value, code });
     return null;
   }
@@ -110,7 +110,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
       setProblem('You’ve reached today’s limit for online bookings. Please call us.');
     else if (status === 'coupon') {
       setCoupon(null);
-      setProblem('Your coupon no longer counts. The price below is without it.');
+      setProblem('Your coupon is no longer valid. The price below has no discount.');
     } else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
     else {
       setHeld(null);

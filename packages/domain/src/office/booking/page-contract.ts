@@ -177,7 +177,7 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     questions: z.unknown(),
     /** Read by `readPackages`. */
     packages: z.unknown(),
-    /** Whether there are coupons to ask for. */
+    /** Whether the office has coupons. */
     takesCoupons: z._default(z.boolean(), false),
     needsApproval: z.boolean(),
     /** Of the office: where a ZIP code has none. */
@@ -225,7 +225,7 @@ export const couponAnswerSchema = z.discriminatedUnion('status', [
     totalCents: z.number(),
     savedCents: z.number(),
   }),
-  /** Unknown, over, or used up: which one is nobody's business. */
+  /** Unknown, over, or used up: a stranger is not told which. */
   z.object({ status: z.enum(['none', 'gone']) }),
 ]);
 export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
