@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+import { chromiumFlags, findTestBrowser } from './tools/find-chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3917);
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 // Workers load this file again and must see the same folder.
 process.env.E2E_DATA_DIR ??= path.join(makeFolder(), 'data');
 

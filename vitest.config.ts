@@ -8,7 +8,7 @@ import { findSystemPostgres } from './apps/server/src/testing/find-system-postgr
 import { pdfjsAtFixedPaths } from './apps/web/pdfjs-files-plugin.ts';
 import { mutateModules } from './apps/web/src/ground/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
-import { chromiumFlags, findChromium } from './tools/find-chromium.mjs';
+import { chromiumFlags, findTestBrowser } from './tools/find-chromium.mjs';
 import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
 import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 
@@ -25,7 +25,7 @@ const floatingParts = [
   'tabs',
   'tooltip',
 ].map((part) => `@base-ui/react/${part}`);
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 // Not for the browser's tests: what it imports would be found in the middle of their run.
 const setupFiles = ['patience', 'properties', 'leave-nothing'].map((name) =>
   fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),

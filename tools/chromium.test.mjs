@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { chromiumCandidates, chromiumFeaturesOff } from './find-chromium.mjs';
-import { adviceFor, planInstallation } from './install-chromium.mjs';
+import { describe, expect, it, vi } from 'vitest';
+import { chromiumCandidates, chromiumFeaturesOff, findHeadlessShell } from './find-chromium.mjs';
+import { adviceFor, ensureHeadlessShell, planInstallation } from './install-chromium.mjs';
 
 describe('the search for a browser', () => {
   it('obeys CHROMIUM_PATH alone', () => {
@@ -22,6 +22,38 @@ describe('the search for a browser', () => {
     expect(chromiumCandidates({ platform: 'win32', env: { PROGRAMFILES: 'C:\\Program Files' } })).toContain(
       'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     );
+  });
+});
+
+describe('the headless shell', () => {
+  const linux = (/** @type {object} */ env) => ({ platform: 'linux', env: { PATH: '/nowhere', ...env } });
+
+  it('gives way to a browser that is named', () => {
+    expect(findHeadlessShell(linux({ CHROMIUM_PATH: '/opt/c' }))).toBeNull();
+  });
+
+  it('is looked for on Linux only', () => {
+    expect(findHeadlessShell({ ...linux({}), platform: 'darwin' })).toBeNull();
+  });
+
+  it('is installed by root where the package manager has it, once', () => {
+    vi.stubEnv('CHROMIUM_PATH', undefined);
+    const system = {
+      platform: 'linux',
+      isRoot: true,
+      hasProgram: (/** @type {string} */ name) => name === 'apt-get',
+      maySudo: () => false,
+    };
+    const install = vi.fn(() => 0);
+    ensureHeadlessShell(system, install, () => null);
+    expect(install).toHaveBeenCalledExactlyOnceWith(
+      expect.arrayContaining(['chromium-headless-shell']),
+      'inherit',
+    );
+    ensureHeadlessShell(system, install, () => '/usr/bin/chromium-headless-shell');
+    ensureHeadlessShell({ ...system, hasProgram: () => false }, install, () => null);
+    expect(install).toHaveBeenCalledOnce();
+    vi.unstubAllEnvs();
   });
 });
 

@@ -5,6 +5,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
+const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const macApps = ['Chromium', 'Google Chrome'];
 const windowsFolders = ['Chromium\\Application', 'Google\\Chrome\\Application'];
@@ -27,13 +28,32 @@ export function chromiumCandidates({ platform, env }) {
       windowsFolders.map((folder) => path.win32.join(root, folder, 'chrome.exe')),
     );
   }
-  const folders = [...(env.PATH ?? '').split(':').filter(Boolean), '/usr/bin', '/usr/local/bin', '/snap/bin'];
-  return linuxNames.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
+  return inFolders(linuxNames, env.PATH);
+}
+
+/** @param {string[]} names @param {string | undefined} searchPath */
+function inFolders(names, searchPath = '') {
+  const folders = [...searchPath.split(':').filter(Boolean), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return names.flatMap((name) => folders.map((folder) => path.posix.join(folder, name)));
 }
 
 /** @returns {string | null} */
 export function findChromium(system = { platform: process.platform, env: process.env }) {
   return chromiumCandidates(system).find(isExecutable) ?? null;
+}
+
+/**
+ * The browser for tests: Chromium's headless shell, which draws no window of its own (an eighth less CPU for a story), else Chromium.
+ * @returns {string | null}
+ */
+export function findTestBrowser(system = { platform: process.platform, env: process.env }) {
+  return findHeadlessShell(system) ?? findChromium(system);
+}
+
+/** @returns {string | null} null also when CHROMIUM_PATH names the browser */
+export function findHeadlessShell({ platform, env } = { platform: process.platform, env: process.env }) {
+  if (platform !== 'linux' || env.CHROMIUM_PATH) return null;
+  return inFolders(shellNames, env.PATH).find(isExecutable) ?? null;
 }
 
 /** @param {string} file */
@@ -70,11 +90,12 @@ export const chromiumFeaturesOff = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Without a display or a sandbox, and without the browser's own network traffic. */
+/** Without a display, a sandbox or a process for drawing, and without the browser's own network traffic. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,6 +1,6 @@
 /** Installs Chromium with the system's package manager if this user may, otherwise prints the exact command. */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadlessShell } from './find-chromium.mjs';
 
 /** @typedef {Record<string, readonly (readonly [manager: string, ...commands: string[][]])[]>} Recipes */
 
@@ -19,6 +19,13 @@ const chromium = {
   ],
   darwin: [['brew', ['brew', 'install', '--cask', 'chromium']]],
   win32: [['winget', ['winget', 'install', '--exact', '--silent', '--id', 'Hibbiki.Chromium']]],
+};
+
+/** @type {Recipes} Fails on systems without this package, which is no harm. */
+const headlessShell = {
+  linux: [
+    ['apt-get', ['apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']],
+  ],
 };
 
 /**
@@ -46,6 +53,15 @@ export function ensureChromium() {
     if (installed !== null) return { ok: true, path: installed };
   }
   return { ok: false, sentence: adviceFor(plan?.commands ?? null) };
+}
+
+/** Installs the headless shell where this user may and the system has one. Tests that don't find it use Chromium. */
+export function ensureHeadlessShell(system = thisSystem(), install = run, find = findHeadlessShell) {
+  if (process.env.CHROMIUM_PATH || find() !== null) return;
+  const plan = planInstallation(system, headlessShell);
+  if (!plan?.isAllowed) return;
+  console.log("Installing Chromium's headless shell ...");
+  for (const command of plan.commands) install(command, 'inherit');
 }
 
 export const thisSystem = () => ({

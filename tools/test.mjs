@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './check/changed-files.mjs';
-import { ensureChromium } from './install-chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './install-chromium.mjs';
 import { ensureRadicale } from './install-radicale.mjs';
 import { ensurePackages } from './start/packages.mjs';
 import { cpuUse } from './test/cpu-use.mjs';
@@ -75,18 +75,19 @@ async function runAll(checks, choice) {
   chmodSync(folder, 0o711); // as root, Postgres is another user who has to get in
   const chromium = needsChromium(choice) ? ensureChromium() : null;
   if (chromium?.ok === false) add({ passed: 0, failed: 1 }, chromium.sentence);
+  if (choice === null && chromium?.ok) ensureHeadlessShell();
   const missing = choice === null ? ensureRadicale() : '';
   if (missing !== '') console.log(missing);
-  const found = chromium?.ok ? chromium.path : undefined;
-  const units = vitestCommands(choice, { hasBrowser: found !== undefined });
-  const stories = found === undefined ? [] : playwrightCommands(choice);
+  const hasBrowser = chromium?.ok === true;
+  const units = vitestCommands(choice, { hasBrowser });
+  const stories = hasBrowser ? playwrightCommands(choice) : [];
   try {
     // Vitest waits for Postgres and for its own start: what else there is fills the second core.
-    const tests = runEach(units, (args) => runVitest(folder, args, found));
+    const tests = runEach(units, (args) => runVitest(folder, args));
     const atOnce = units.length > 0 ? 1 : CHECKS_AT_A_TIME;
     const isBuilt = await runChecks(checks, { atOnce, builds: stories.length > 0, showAfter: tests });
     await tests;
-    if (isBuilt) await runEach(stories, (args) => runPlaywright(folder, args, found));
+    if (isBuilt) await runEach(stories, (args) => runPlaywright(folder, args));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -141,15 +142,15 @@ function showCheck(check, { status, output, wallSeconds, cpuSeconds }) {
   add(status === 0 ? { passed: tests, failed: 0 } : { passed: 0, failed: 1 }, title);
 }
 
-/** @param {string} folder @param {readonly string[]} args @param {string | undefined} chromium */
-async function runVitest(folder, args, chromium) {
+/** @param {string} folder @param {readonly string[]} args */
+async function runVitest(folder, args) {
   announce('unit, component, database and browser tests (vitest)');
   const report = path.join(folder, `vitest-${rows.length}.json`);
   const timesFile = path.join(folder, `times-${rows.length}.jsonl`);
   const reporters = ['default', 'json', './tools/test/file-times.mjs'].map((name) => `--reporter=${name}`);
   const { status, wallSeconds, cpuSeconds } = await programs.run(
     ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { ...chromiumEnv(chromium), TEST_FILE_TIMES: timesFile } },
+    { env: { TEST_FILE_TIMES: timesFile } },
   );
   const results = readJson(report);
   addTests(countVitest(results, status), 'vitest', failedInVitest(results, root));
@@ -158,15 +159,14 @@ async function runVitest(folder, args, chromium) {
   addTimes('vitest', own, { wallSeconds, cpuSeconds });
 }
 
-/** @param {string} folder @param {readonly string[]} args @param {string | undefined} chromium */
-async function runPlaywright(folder, args, chromium) {
+/** @param {string} folder @param {readonly string[]} args */
+async function runPlaywright(folder, args) {
   announce('end-to-end tests (playwright)');
   const report = path.join(folder, `playwright-${rows.length}.json`);
   const { status, wallSeconds, cpuSeconds } = await programs.run(
     ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
     {
       env: {
-        ...chromiumEnv(chromium),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         E2E_DATA_DIR: path.join(folder, `e2e-data-${rows.length}`),
       },
@@ -198,11 +198,6 @@ function addTimes(part, own, measured) {
 function addTests(counts, program, failed) {
   if (counts.passed + counts.failed === 0) add({ passed: 0, failed: 1 }, `${program} ran no test`);
   else add(counts, `${program}, see above`, failed);
-}
-
-/** @param {string | undefined} chromium @returns {Record<string, string>} */
-function chromiumEnv(chromium) {
-  return chromium === undefined ? {} : { CHROMIUM_PATH: chromium };
 }
 
 /** @param {{passed: number, failed: number}} counts @param {string} sentence @param {string[]} tests */

@@ -51,6 +51,11 @@ test('a keyboard skips to the content, and starts there after each navigation', 
   await expect(page.getByRole('link', { name: 'Start Free Trial' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  // Until the app has taken over the page (ADR 0215), its links load documents, and nothing moves the focus.
+  await page.waitForFunction(() => {
+    const form = document.querySelector('form[aria-label="Sign in"]');
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactFiber'));
+  });
   await page.getByRole('link', { name: 'Forgot password' }).press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Forgot password · Plumbline' })).toHaveCount(1);

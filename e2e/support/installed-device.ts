@@ -7,7 +7,11 @@ import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, BrowserType } from '@playwright/test';
+import { findChromium } from '../../tools/find-chromium.mjs';
 import { declineInstalling } from '../sync/support/editor.ts';
+
+/** The headless shell of the other stories has no push messages. */
+const executablePath = findChromium() ?? undefined;
 
 export interface InstalledDevice {
   readonly context: BrowserContext;
@@ -18,7 +22,7 @@ export async function openInstalledDevice(chromium: BrowserType, baseUrl: string
   const source = await installedProfile(chromium, baseUrl);
   const folder = await makeFolder();
   await cp(source, folder, { recursive: true });
-  const context = await chromium.launchPersistentContext(folder);
+  const context = await chromium.launchPersistentContext(folder, { executablePath });
   await declineInstalling(context);
   return {
     context,
@@ -45,7 +49,7 @@ async function installedProfile(chromium: BrowserType, baseUrl: string): Promise
 }
 
 async function install(chromium: BrowserType, folder: string, baseUrl: string): Promise<void> {
-  const context = await chromium.launchPersistentContext(folder, { serviceWorkers: 'allow' });
+  const context = await chromium.launchPersistentContext(folder, { executablePath, serviceWorkers: 'allow' });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${baseUrl}/auth`);
   // As long as the story may wait for its device.
