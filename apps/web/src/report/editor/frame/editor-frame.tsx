@@ -16,8 +16,6 @@ import { nextMissing } from '../model/editor-place.ts';
 import { CameraAtStart } from '../photos/camera-at-start.tsx';
 import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
-import { OrphanNotice } from '../upgrade/orphan-notice.tsx';
-import { UpgradeNotice } from '../upgrade/upgrade-notice.tsx';
 import { BackButton } from './back-button.tsx';
 import { BarActions } from './bar-actions.tsx';
 import { EditionNotice } from './edition-notice.tsx';
@@ -30,6 +28,10 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { usePlaceShown } from './use-place-shown.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
 
+const UpgradeNotice = lazyOrNothing(
+  async () => (await import('../upgrade/upgrade-notice.tsx')).UpgradeNotice,
+);
+const OrphanNotice = lazyOrNothing(async () => (await import('../upgrade/orphan-notice.tsx')).OrphanNotice);
 const DeadlineNote = lazyOrNothing(async () => (await import('../model/delivery.ts')).DeadlineNote);
 
 export interface EditorFrameProps {
@@ -98,9 +100,9 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
           <EditionNotice />
           <Suspense>
             <DeadlineNote />
+            <UpgradeNotice />
+            <OrphanNotice />
           </Suspense>
-          <UpgradeNotice />
-          <OrphanNotice />
           <div className="flex min-h-0 flex-1">
             {!isPhone && (
               <nav
