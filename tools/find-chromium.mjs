@@ -50,7 +50,10 @@ export function findTestBrowser(system = { platform: process.platform, env: proc
   return findHeadlessShell(system) ?? findChromium(system);
 }
 
-/** @returns {string | null} null also when CHROMIUM_PATH names the browser */
+/**
+ * @param {{platform: string, env: Record<string, string | undefined>}} system
+ * @returns {string | null} null also when CHROMIUM_PATH names the browser
+ */
 export function findHeadlessShell({ platform, env } = { platform: process.platform, env: process.env }) {
   if (platform !== 'linux' || env.CHROMIUM_PATH) return null;
   return inFolders(shellNames, env.PATH).find(isExecutable) ?? null;

@@ -55,8 +55,12 @@ export function ensureChromium() {
   return { ok: false, sentence: adviceFor(plan?.commands ?? null) };
 }
 
-/** Installs the headless shell where this user may and the system has one. Tests that don't find it use Chromium. */
-export function ensureHeadlessShell(system = thisSystem(), install = run, find = findHeadlessShell) {
+/**
+ * Installs the headless shell where this user may and the system has one. Tests that don't find it use Chromium.
+ * @param {Parameters<typeof planInstallation>[0]} system
+ * @param {(command: string[], stdio: 'inherit') => unknown} install
+ */
+export function ensureHeadlessShell(system = thisSystem(), install = run, find = () => findHeadlessShell()) {
   if (process.env.CHROMIUM_PATH || find() !== null) return;
   const plan = planInstallation(system, headlessShell);
   if (!plan?.isAllowed) return;

@@ -11,7 +11,8 @@ import { findChromium } from '../../tools/find-chromium.mjs';
 import { declineInstalling } from '../sync/support/editor.ts';
 
 /** The headless shell of the other stories has no push messages. */
-const executablePath = findChromium() ?? undefined;
+const executablePath = findChromium();
+const wholeChromium = executablePath === null ? {} : { executablePath };
 
 export interface InstalledDevice {
   readonly context: BrowserContext;
@@ -22,7 +23,7 @@ export async function openInstalledDevice(chromium: BrowserType, baseUrl: string
   const source = await installedProfile(chromium, baseUrl);
   const folder = await makeFolder();
   await cp(source, folder, { recursive: true });
-  const context = await chromium.launchPersistentContext(folder, { executablePath });
+  const context = await chromium.launchPersistentContext(folder, wholeChromium);
   await declineInstalling(context);
   return {
     context,
@@ -49,7 +50,10 @@ async function installedProfile(chromium: BrowserType, baseUrl: string): Promise
 }
 
 async function install(chromium: BrowserType, folder: string, baseUrl: string): Promise<void> {
-  const context = await chromium.launchPersistentContext(folder, { executablePath, serviceWorkers: 'allow' });
+  const context = await chromium.launchPersistentContext(folder, {
+    ...wholeChromium,
+    serviceWorkers: 'allow',
+  });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${baseUrl}/auth`);
   // As long as the story may wait for its device.
