@@ -43,7 +43,7 @@ export function findChromium(system = { platform: process.platform, env: process
 }
 
 /**
- * The browser for tests: Chromium's headless shell, which draws no window of its own (an eighth less CPU for a story), else Chromium.
+ * The browser for tests: Chromium's headless shell, which draws no window (an eighth less CPU for a story), else Chromium.
  * @returns {string | null}
  */
 export function findTestBrowser(system = { platform: process.platform, env: process.env }) {

@@ -242,9 +242,17 @@ describe('signing', () => {
 
   it('shows the owner the form as it was frozen, and takes a typed name only as a picture that is one', async () => {
     const filled = {
-      ...{ texts: { 'owner/owner_name': 'Ann Marsh' }, labels: {}, chosen: [], signatures: {} },
-      ...{ photoGroups: [], proofs: [], language: 'en-US', title: 'Form', organizationName: 'Level & Sons' },
-      ...{ createdAt: '2026-11-27T12:00:00Z', isDraft: false },
+      texts: { 'owner/owner_name': 'Ann Marsh' },
+      labels: {},
+      chosen: [],
+      signatures: {},
+      photoGroups: [],
+      proofs: [],
+      language: 'en-US',
+      title: 'Form',
+      organizationName: 'Level & Sons',
+      createdAt: '2026-11-27T12:00:00Z',
+      isDraft: false,
     };
     const sample = sampleFormToSign();
     const body = serializeAgreement(

@@ -218,7 +218,7 @@ export async function startDavServer(
   return {
     host,
     url: `http://${host}/dav`,
-    async dispose() {
+    dispose: async (): Promise<void> => {
       http.closeAllConnections();
       http.close();
       await once(http, 'close');

@@ -140,7 +140,10 @@ const graphMutants: Mutants = {
       isStatus(answered, 410)
         ? {
             status: 200,
-            json: { value: [], '@odata.deltaLink': `http://${headers.host}${url.pathname}${url.search}` },
+            json: {
+              value: [],
+              '@odata.deltaLink': `http://${String(headers.host)}${url.pathname}${url.search}`,
+            },
           }
         : answered,
   }),

@@ -33,7 +33,7 @@ export function createBadLine(around: (method: string, work: () => Promise<unkno
   const late: { by: number; readonly deliver: () => Promise<unknown> }[] = [];
 
   async function deliverLate(): Promise<void> {
-    for (const each of [...late]) {
+    for (const each of late.slice()) {
       each.by -= 1;
       if (each.by > 0) continue;
       late.splice(late.indexOf(each), 1);

@@ -34,7 +34,7 @@ export interface Provider {
   expireCursors(): void;
   /** It keeps no trace of what was deleted: a full pull doesn't know that an event was ever there. */
   readonly forgets: boolean;
-  dispose(): Promise<void>;
+  readonly dispose: () => Promise<void>;
 }
 
 export type StartProvider = (line: Line) => Promise<Provider>;
@@ -63,7 +63,7 @@ const WRITES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
 export type HttpWorld = CalendarWorld<HttpFault> & {
   bend<A, R>(bend: Bend<A, R>): void;
   bendPort(bend: Partial<CalendarPort>): void;
-  dispose(): Promise<void>;
+  readonly dispose: () => Promise<void>;
 };
 
 export async function createHttpWorld(start: StartProvider): Promise<HttpWorld> {

@@ -8,8 +8,7 @@ import { createRecordRepository } from './record-repository.ts';
 export function createRememberedChoices(store: LocalStore) {
   const rows = createRecordRepository(store, rememberedChoices);
   return {
-    live: rows.live,
-    list: rows.list,
+    ...rows,
     /** An insert of a row that is there changes it; one whose Undo deleted it comes back. */
     remembering(officeId: string, key: string, choice: unknown): Change {
       const change = rows.inserting(officeId, rowId(officeId, `choice/${key}`), { key, choice });

@@ -81,11 +81,11 @@ function untilHeard<Said extends unknown[]>() {
   let listener: ((...said: Said) => void) | null = null;
   let last: Said | null = null;
   return {
-    tell(...said: Said): void {
+    tell: (...said: Said): void => {
       if (listener === null) last = said;
       else listener(...said);
     },
-    hear(next: (...said: Said) => void): void {
+    hear: (next: (...said: Said) => void): void => {
       listener = next;
       if (last !== null) next(...last);
       last = null;

@@ -140,7 +140,7 @@ export function useFormRequest(props: OwnerSignatureProps) {
         calls.makeLink(signerId).then((link) => navigator.clipboard.writeText(link)),
         'Link copied',
       ),
-    async withdraw(): Promise<void> {
+    withdraw: async (): Promise<void> => {
       if (request === null) return;
       const result = await repositories.agreements.void(request.agreement, 'Withdrawn by the inspector');
       if (result.ok) say('Request withdrawn', 'Its link no longer works.');

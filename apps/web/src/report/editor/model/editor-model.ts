@@ -88,7 +88,7 @@ export interface EditorActions {
   /** null clears the answer. `isUnseen`, here and below: the current value arrived during typing. */
   setAnswer(path: string, value: unknown, isUnseen?: boolean): Promise<void>;
   /** Several answers as one edit, with the label for Undo. */
-  setAnswers(values: Readonly<Record<string, unknown>>, label: string): Promise<void>;
+  readonly setAnswers: (values: Readonly<Record<string, unknown>>, label: string) => Promise<void>;
   toggleOption(fieldPath: string, optionId: string, isChosen: boolean): Promise<void>;
   setStatus(itemPath: string, statusId: string | null): Promise<void>;
   /** Sets this status on every item of the section without one; returns how many. */
