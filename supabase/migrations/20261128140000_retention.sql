@@ -70,7 +70,7 @@ begin
   select k.* into v_rule from private.kept_until(v_inspection, v_kept) k;
   if v_rule.until > pg_catalog.now()::date then
     raise exception '% can be erased from % on: % (%)', case v_kept when 'reports' then 'A report' else 'An agreement' end,
-      pg_catalog.to_char(v_rule.until, 'FMMonth FMDD, YYYY'), v_rule.words, v_rule.source using errcode = '55006';
+      pg_catalog.to_char(v_rule.until, 'FMMonth FMDD, YYYY'), v_rule.words, v_rule.source using errcode = '55000';
   end if;
 end
 $$;

@@ -99,7 +99,7 @@ describe('a link in the words of a caller', () => {
         .filter((argument) => /link|site|url|address|reply/.test(argument ?? ''))
         .map((argument) => `${name}.${argument}`),
     );
-    // The address of a webhook gets events, never an email.
-    expect(named).toEqual(['webhook_create.p_url', 'webhook_save.p_url']);
+    // The address of a model gets prompts, that of a webhook events; neither is in an email.
+    expect(named).toEqual(['ai_key_set.p_url', 'webhook_create.p_url', 'webhook_save.p_url']);
   });
 });
