@@ -25,7 +25,7 @@ import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { DemoChange, DemoClient } from './demo-client.ts';
 import type { PastReport } from './demo-past-reports.ts';
-import { type DemoFile, makeDemoPhoto } from './demo-photos.ts';
+import { type DemoFile, type DemoPhoto, makeDemoPhoto } from './demo-photos.ts';
 import { findingRows } from './write-demo-report.ts';
 
 export interface PastInspection {
@@ -118,7 +118,7 @@ async function writeReport(office: PastOffice, job: ReportJob): Promise<Upload[]
     report.findings.map(([path, key, place, , picks]) => [path, key, place, [], picks] as const),
     null,
   );
-  const photos = await photoRows(job);
+  const photos = await photoRows(job, findingShots(report, found));
   const rows = [...answers, ...found, ...photos.rows];
   const parts = snapshotParts(office, past, report.definition, headerRow(job), rows);
   const snapshot = createSnapshot({
@@ -192,19 +192,46 @@ function headerRow({ past, report, reportId, coverId }: ReportJob): DemoChange {
   };
 }
 
-async function photoRows({
-  past: { client },
-  report: { photos },
-  reportId,
-  coverId,
-  photoNumber,
-}: ReportJob) {
+interface Shot {
+  readonly path: string | null;
+  readonly findingId: string | null;
+  readonly drawing: string;
+  readonly caption: string;
+}
+
+/** One photo for each finding, which the app asks for before it publishes. */
+function findingShots({ findings }: PastReport, found: readonly DemoChange[]): Shot[] {
+  const ids = found.filter(({ table }) => table === 'report_findings').map(({ id }) => id);
+  return findings.map(([itemPath, , place, [drawing]], index) => {
+    if (drawing === undefined) throw new Error(`no drawing of the finding at ${itemPath}`);
+    return { path: null, findingId: ids[index] ?? '', drawing, caption: place };
+  });
+}
+
+/** The same drawing serves every report: none is drawn twice. */
+const drawn = new Map<string, Promise<DemoPhoto>>();
+
+function findingPhoto(drawing: string): Promise<DemoPhoto> {
+  const photo = drawn.get(drawing) ?? makeDemoPhoto(drawing, 0);
+  drawn.set(drawing, photo);
+  return photo;
+}
+
+async function photoRows(
+  { past: { client }, report: { photos }, reportId, coverId, photoNumber }: ReportJob,
+  ofFindings: readonly Shot[],
+) {
   const rows: DemoChange[] = [];
   const placements: DemoChange[] = [];
   const files: DemoFile[] = [];
   let position: string | null = null;
-  for (const [index, [path, drawing, caption]] of photos.entries()) {
-    const { report, thumb } = await makeDemoPhoto(drawing, photoNumber + index);
+  const shots: readonly Shot[] = [
+    ...photos.map(([path, drawing, caption]) => ({ path, findingId: null, drawing, caption })),
+    ...ofFindings,
+  ];
+  for (const [index, { path, findingId, drawing, caption }] of shots.entries()) {
+    const { report, thumb } =
+      findingId === null ? await makeDemoPhoto(drawing, photoNumber + index) : await findingPhoto(drawing);
     const id = index === 0 ? coverId : client.newId();
     position = generateKeyBetween(position, null);
     // Original and printed photo are one file here: half of the uploads.
@@ -231,11 +258,20 @@ async function photoRows({
     placements.push({
       table: 'media_placements',
       id: client.newId(),
-      values: { report_id: reportId, media_id: id, path, finding_id: null, slot: null, caption, position },
+      values: {
+        report_id: reportId,
+        media_id: id,
+        path,
+        finding_id: findingId,
+        slot: null,
+        caption,
+        position,
+      },
     });
     files.push(report, thumb);
   }
-  return { rows: [...rows, ...placements], files };
+  // Two findings may share a drawing.
+  return { rows: [...rows, ...placements], files: [...new Set(files)] };
 }
 
 function snapshotParts(
