@@ -12,6 +12,7 @@ export const unitFilesOfTheirOwn: string[] = [
   'apps/web/src/office/take-along/import-words.test.ts',
   'apps/web/src/ground/local/definitions/settings-definitions.test.ts',
   'apps/web/src/ground/sync/client-mutants.test.ts',
+  'apps/web/src/ground/pdf-annotations/open-pdf-ahead.test.ts',
 ];
 
 export const domFilesOfTheirOwn: string[] = [
@@ -20,6 +21,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/shell/tour-provider.test.tsx',
   'apps/web/src/app/work/online-queries.test.tsx',
   'apps/web/src/office/agreements/detail/agreement-screen.test.tsx',
+  'apps/web/src/office/agreements/form-signature/owner-signature.test.tsx',
   'apps/web/src/office/agreements/make/make-screen.test.tsx',
   'apps/web/src/office/agreements/templates/template-editor.test.tsx',
   'apps/web/src/office/calendar/view/team-grid.test.tsx',
@@ -28,6 +30,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/report/library/file/library-menu.test.tsx',
   'apps/web/src/report/preview/publish-bar.test.tsx',
   'apps/web/src/report/preview/use-draft-pdf.test.tsx',
+  'apps/web/src/report/editor/assist/voice-notes.test.tsx',
   'apps/web/src/report/editor/frame/carrier-hint.test.tsx',
   'apps/web/src/report/shared-photos/shared-photos-screen.test.tsx',
   'apps/web/src/account/tour/guided-tour.test.tsx',
