@@ -199,7 +199,7 @@ interface Shot {
   readonly caption: string;
 }
 
-/** One photo for each finding, which the app asks for before it publishes. */
+/** One photo for each finding: the app publishes none without. */
 function findingShots({ findings }: PastReport, found: readonly DemoChange[]): Shot[] {
   const ids = found.filter(({ table }) => table === 'report_findings').map(({ id }) => id);
   return findings.map(([itemPath, , place, [drawing]], index) => {
