@@ -56,6 +56,8 @@ test(
     const web = await downloaded(page, 'Download web report');
     const file = testInfo.outputPath('report.html');
     await web.saveAs(file);
+    // The page before may still be loading parts of the app.
+    await page.goto('about:blank');
     await context.setOffline(true);
     const problems: string[] = [];
     page.on('console', (message) => {
