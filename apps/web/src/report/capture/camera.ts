@@ -22,6 +22,9 @@ interface TorchTrack extends MediaStreamTrack {
   getCapabilities(): MediaTrackCapabilities & { torch?: boolean };
 }
 
+/** A photo of the sensor takes up to two seconds on slow phones. */
+const STILL_MS = 5_000;
+
 interface StillCapture {
   takePhoto(): Promise<Blob>;
 }
@@ -68,13 +71,25 @@ function createCamera(stream: MediaStream, facing: 'environment' | 'user'): Came
     },
     async shoot(preview) {
       if (track?.readyState !== 'live') throw new Error('the camera has gone');
-      const photo = await still?.takePhoto().catch(() => null); // some Android drivers refuse while focusing
-      return photo ?? drawFrame(preview);
+      return (still && (await takeStill(still))) ?? drawFrame(preview);
     },
     close() {
       for (const each of stream.getTracks()) each.stop();
     },
   };
+}
+
+/** Null where the driver refuses (some on Android do while focusing), or does neither, as when shots overlap. */
+async function takeStill(still: StillCapture): Promise<Blob | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), STILL_MS);
+  });
+  try {
+    return await Promise.race([still.takePhoto().catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function createStillCapture(track: MediaStreamTrack): StillCapture | null {
