@@ -14,8 +14,8 @@ import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
 import { AccountImportPreview } from './account-import-preview.tsx';
 import { ImportIntro } from './import-intro.tsx';
-import { ImportOptionFields, type ImportOptions, useImportPlan } from './import-options.tsx';
-import { MappingFields, MappingProblem } from './mapping-fields.tsx';
+import { type ImportOptions, useImportPlan } from './import-options.tsx';
+import { MappedPreview } from './mapped-preview.tsx';
 import { rowsOf, useMapping } from './use-mapping.ts';
 
 type Found = MappedFile<AccountRow>;
@@ -66,27 +66,18 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
       }}
       onImport={write}
       onClose={onClose}
-      preview={(found, fileName) => {
-        const file = mapping.read(found);
-        return (
-          <div className="grid gap-4.5">
-            {!file.ok && <MappingProblem reason={file.reason} />}
-            <ImportOptionFields
-              kindLabels={ACCOUNT_KIND_LABELS}
-              whoIs="accounts that are"
-              options={options}
-              onChange={setOptions}
-            />
-            <MappingFields
-              found={found}
-              {...mapping.of(found)}
-              kindLabels={ACCOUNT_KIND_LABELS}
-              onChange={(chosen) => mapping.choose(found, chosen)}
-            />
-            {file.ok && <AccountImportPreview fileName={fileName} file={file} plan={plan(file)} />}
-          </div>
-        );
-      }}
+      preview={(found, fileName) => (
+        <MappedPreview
+          found={found}
+          mapping={mapping}
+          kindLabels={ACCOUNT_KIND_LABELS}
+          whoIs="accounts that are"
+          options={options}
+          onOptions={setOptions}
+        >
+          {(file) => <AccountImportPreview fileName={fileName} file={file} plan={plan(file)} />}
+        </MappedPreview>
+      )}
       intro={
         <ImportIntro>
           A CSV file whose first line names the columns: our own export, or a list of companies of a

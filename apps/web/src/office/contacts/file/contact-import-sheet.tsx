@@ -15,8 +15,8 @@ import { useCommit } from '../use-commit.ts';
 import type { Directory } from '../use-directory.ts';
 import { ContactImportPreview } from './contact-import-preview.tsx';
 import { ImportIntro } from './import-intro.tsx';
-import { ImportOptionFields, type ImportOptions, useImportPlan } from './import-options.tsx';
-import { MappingFields, MappingProblem } from './mapping-fields.tsx';
+import { type ImportOptions, useImportPlan } from './import-options.tsx';
+import { MappedPreview } from './mapped-preview.tsx';
 import { rowsOf, unmapped, useMapping } from './use-mapping.ts';
 
 type Found = MappedFile<FileRow>;
@@ -67,27 +67,18 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
       }}
       onImport={write}
       onClose={onClose}
-      preview={(found, fileName) => {
-        const file = mapping.read(found);
-        return (
-          <div className="grid gap-4.5">
-            {!file.ok && <MappingProblem reason={file.reason} />}
-            <ImportOptionFields
-              kindLabels={CONTACT_KIND_LABELS}
-              whoIs="contacts who are"
-              options={options}
-              onChange={setOptions}
-            />
-            <MappingFields
-              found={found}
-              {...mapping.of(found)}
-              kindLabels={CONTACT_KIND_LABELS}
-              onChange={(chosen) => mapping.choose(found, chosen)}
-            />
-            {file.ok && <ContactImportPreview fileName={fileName} file={file} plan={plan(file)} />}
-          </div>
-        );
-      }}
+      preview={(found, fileName) => (
+        <MappedPreview
+          found={found}
+          mapping={mapping}
+          kindLabels={CONTACT_KIND_LABELS}
+          whoIs="contacts who are"
+          options={options}
+          onOptions={setOptions}
+        >
+          {(file) => <ContactImportPreview fileName={fileName} file={file} plan={plan(file)} />}
+        </MappedPreview>
+      )}
       intro={
         <ImportIntro>
           A CSV file whose first line names the columns, as Google, Outlook and spreadsheets write it, or a
