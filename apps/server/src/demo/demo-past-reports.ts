@@ -1,4 +1,4 @@
-/** What the reports of the demo's past year say: short ones that the app would publish, with one or two photos each. */
+/** What the reports of the demo's past year say: short ones that the app would publish, with one or two photos and those of their findings. */
 import { joinPath } from '@plumbline/domain/report/engine/answer-path';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { createReportState } from '@plumbline/domain/report/engine/report-state';

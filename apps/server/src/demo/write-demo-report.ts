@@ -10,7 +10,7 @@ import { type Answers, answersOfSection } from './demo-answers.ts';
 import type { DemoChange, DemoClient } from './demo-client.ts';
 import { demoFindings, demoItemPhotos } from './demo-findings.ts';
 import type { DemoJob } from './demo-jobs.ts';
-import { type DemoFile, makeDemoPhoto } from './demo-photos.ts';
+import { type DemoFile, type DemoPhoto, makeDemoPhoto } from './demo-photos.ts';
 
 export interface DemoReportInput {
   readonly client: DemoClient;
@@ -306,10 +306,7 @@ function createPhotoBook(
 /** Photos of two inspections must not share bytes: a checksum is one file of one inspection. */
 const hashNumber = (id: string): number => Number.parseInt(id.slice(-6), 16) * 1000;
 
-function mediaValues(
-  { original, report, thumb }: Awaited<ReturnType<typeof makeDemoPhoto>>,
-  drawing: string,
-) {
+export function mediaValues({ original, report, thumb }: DemoPhoto, drawing: string) {
   return {
     kind: 'photo',
     sha256: original.sha256,

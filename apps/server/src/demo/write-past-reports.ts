@@ -25,8 +25,8 @@ import { renderDocumentPdf } from '@plumbline/report-pdf/render-document-pdf';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { DemoChange, DemoClient } from './demo-client.ts';
 import type { PastReport } from './demo-past-reports.ts';
-import { type DemoFile, type DemoPhoto, makeDemoPhoto } from './demo-photos.ts';
-import { findingRows } from './write-demo-report.ts';
+import { type DemoFile, makeDemoPhoto } from './demo-photos.ts';
+import { findingRows, mediaValues } from './write-demo-report.ts';
 
 export interface PastInspection {
   /** Of the inspector, who publishes. */
@@ -66,7 +66,7 @@ export async function writePastReports(
   const jobs = past.flatMap((each) =>
     each.reports.map((report, index): ReportJob => {
       const ids = { reportId: each.client.newId(), coverId: each.client.newId() };
-      return { past: each, report, ...ids, photoNumber: (each.number * 4 + index) * 10 };
+      return { past: each, report, ...ids, photoNumber: (each.number * 4 + index) * 100 };
     }),
   );
   for (const client of new Set(past.map((each) => each.client))) {
@@ -208,15 +208,6 @@ function findingShots({ findings }: PastReport, found: readonly DemoChange[]): S
   });
 }
 
-/** The same drawing serves every report: none is drawn twice. */
-const drawn = new Map<string, Promise<DemoPhoto>>();
-
-function findingPhoto(drawing: string): Promise<DemoPhoto> {
-  const photo = drawn.get(drawing) ?? makeDemoPhoto(drawing, 0);
-  drawn.set(drawing, photo);
-  return photo;
-}
-
 async function photoRows(
   { past: { client }, report: { photos }, reportId, coverId, photoNumber }: ReportJob,
   ofFindings: readonly Shot[],
@@ -230,31 +221,11 @@ async function photoRows(
     ...ofFindings,
   ];
   for (const [index, { path, findingId, drawing, caption }] of shots.entries()) {
-    const { report, thumb } =
-      findingId === null ? await makeDemoPhoto(drawing, photoNumber + index) : await findingPhoto(drawing);
+    const { report, thumb } = await makeDemoPhoto(drawing, photoNumber + index);
     const id = index === 0 ? coverId : client.newId();
     position = generateKeyBetween(position, null);
     // Original and printed photo are one file here: half of the uploads.
-    rows.push({
-      table: 'media',
-      id,
-      values: {
-        kind: 'photo',
-        sha256: report.sha256,
-        size_bytes: report.bytes.length,
-        mime: 'image/jpeg',
-        width: report.widthPx,
-        height: report.heightPx,
-        original_name: `${drawing}.jpg`,
-        rotation: 0,
-        report_sha256: report.sha256,
-        report_size_bytes: report.bytes.length,
-        report_width: report.widthPx,
-        report_height: report.heightPx,
-        thumb_sha256: thumb.sha256,
-        thumb_size_bytes: thumb.bytes.length,
-      },
-    });
+    rows.push({ table: 'media', id, values: mediaValues({ original: report, report, thumb }, drawing) });
     placements.push({
       table: 'media_placements',
       id: client.newId(),
@@ -270,8 +241,7 @@ async function photoRows(
     });
     files.push(report, thumb);
   }
-  // Two findings may share a drawing.
-  return { rows: [...rows, ...placements], files: [...new Set(files)] };
+  return { rows: [...rows, ...placements], files };
 }
 
 function snapshotParts(
