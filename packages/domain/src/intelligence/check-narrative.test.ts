@@ -22,6 +22,18 @@ describe('the check of a drafted text', () => {
     expect(marked('One of the shingles had a crack.', 'shingle cracked')).toEqual([]);
   });
 
+  it('knows what words of the trade count, and nothing beyond it', () => {
+    const note = 'double tap breaker 20A';
+    expect(marked('Two wires were under one 20 amp breaker: a double tap.', note)).toEqual([]);
+    expect(marked('Two of the conductors share one terminal.', 'double-tapped')).toEqual([]);
+    expect(marked('Of the window, two panes are fogged.', 'double pane window fogged')).toEqual([]);
+    expect(marked('A 1/4 inch crack was seen in the 1/2 bath.', 'quarter inch crack, half bath')).toEqual([]);
+    expect(marked('Two breakers had three wires.', note)).toEqual(['number: Two', 'number: three']);
+    expect(marked('Two wires were under a breaker.', 'breaker loose')).toEqual(['number: Two']);
+    expect(marked('Two windows are fogged.', 'double pane window fogged')).toEqual(['number: Two']);
+    expect(marked('Two breakers. The wires were hot.', note)).toEqual(['number: Two']);
+  });
+
   it('marks a place and a material that nobody named', () => {
     expect(marked('Shingles were missing on the north slope.', 'shingles missing on south slope')).toEqual([
       'place: north',

@@ -7,6 +7,7 @@ import { readLexicon } from './narrative/lexicon.ts';
 import { readNames } from './narrative/read-names.ts';
 import { ABSENCE, type Clause, OPERATION, readClauses } from './narrative/read-negations.ts';
 import { isGiven, readNumbers } from './narrative/read-numbers.ts';
+import { isCountedByTrade } from './narrative/trade-counts.ts';
 
 export type UnsupportedKind = 'number' | 'place' | 'material' | 'negation' | 'other';
 
@@ -45,7 +46,7 @@ export function checkNarrative(draft: string, sources: readonly string[]): Narra
 function numbersIn(draft: string, sources: readonly string[]): Found[] {
   const given = sources.flatMap(readNumbers);
   return readNumbers(draft)
-    .filter((number) => !isGiven(number, given, sources))
+    .filter((number) => !isGiven(number, given, sources) && !isCountedByTrade(number, draft, sources))
     .map(({ start, end }) => ({ start, end, kind: 'number' }));
 }
 
