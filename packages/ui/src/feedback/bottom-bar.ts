@@ -1,6 +1,7 @@
 /**
  * Toasts appear above the bar at the bottom of the window, whatever its height, and off its buttons. Every such bar
- * says so: `<div ref={bottomBar}>`, or `data-bottom-bar` in markup that React does not run.
+ * says so, and so does the save row at the end of a form: `<div ref={bottomBar}>`, or `data-bottom-bar` in markup that
+ * React does not run.
  */
 const MARK = 'bottomBar';
 const INSET = '--toast-inset';
@@ -18,23 +19,28 @@ export function bottomBar(element: HTMLElement | null): (() => void) | undefined
   };
 }
 
-/** Measures the topmost bar: a sheet's footer is later in the document than the dock of the screen below it. */
+/** Measures the bars that are in the way. */
 export function placeToasts(): void {
-  const bar = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')].filter(isAtBottom).at(-1);
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bottom-bar]')];
+  const inset = Math.max(0, ...bars.map(roomOf));
   const { style } = document.documentElement;
-  if (bar === undefined) {
+  if (inset === 0) {
     style.removeProperty(INSET);
     return;
   }
-  // The bar's height already includes the safe area, which the toast region would add again.
-  style.setProperty(INSET, `calc(${bar.offsetHeight + GAP_PX}px - env(safe-area-inset-bottom, 0px))`);
+  // A bar's height already includes the safe area, which the toast region would add again.
+  style.setProperty(INSET, `calc(${inset + GAP_PX}px - env(safe-area-inset-bottom, 0px))`);
 }
 
 const GAP_PX = 4;
+/** As high as three messages at the desk: a row further up is not covered by them. */
+const REACH_PX = 200;
 
-/** Not hidden, and not a bar that moves to the top of larger windows. A sticky one returns when the page scrolls. */
-function isAtBottom(bar: HTMLElement): boolean {
-  if (bar.offsetHeight === 0) return false;
-  if (getComputedStyle(bar).position === 'sticky') return true;
-  return bar.getBoundingClientRect().bottom > innerHeight / 2;
+/** Pixels that messages must keep free for it, 0 for one that is hidden or elsewhere in the window. */
+function roomOf(bar: HTMLElement): number {
+  if (bar.offsetHeight === 0) return 0;
+  // A sticky one returns when the page scrolls.
+  if (getComputedStyle(bar).position === 'sticky') return bar.offsetHeight;
+  const { top, bottom } = bar.getBoundingClientRect();
+  return top < innerHeight && bottom > innerHeight - REACH_PX ? Math.round(innerHeight - top) : 0;
 }

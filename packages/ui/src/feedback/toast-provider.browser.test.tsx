@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { Button } from '../actions/button.tsx';
+import { RecordForm } from '../layout/record-form.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { bottomBar } from './bottom-bar.ts';
@@ -9,10 +10,15 @@ import { createToaster, type Toaster } from './toaster.ts';
 
 let mounted: Mounted;
 let toaster: Toaster;
-afterEach(() => mounted.unmount());
+let byFinger = false;
+afterEach(async () => {
+  mounted.unmount();
+  if (byFinger) await emulateFinger(false);
+});
+const noop = () => undefined;
 
-async function show(width: number): Promise<void> {
-  await page.viewport(width, 844);
+async function show(width: number, height = 844): Promise<void> {
+  await page.viewport(width, height);
   await expect.poll(() => innerWidth).toBe(width); // the frame follows a moment later
   toaster = createToaster();
   mounted = mount(<ToastProvider toaster={toaster}>Page</ToastProvider>);
@@ -73,8 +79,41 @@ describe('messages', () => {
     await expect.poll(gapBelow).toBe(16);
   });
 
-  it.each([390, 820, 1440])('never cover a sheet, nor does Undo close it, at %i px', async (width) => {
-    await show(width);
+  it('keep off the save row at the end of a form, wherever the page is scrolled to', async () => {
+    await show(1440);
+    mounted.rerender(
+      <ToastProvider toaster={toaster}>
+        <div style={{ height: '1200px' }} />
+        <RecordForm title="New contact" saveLabel="Save" isBusy={false} onSave={noop} onCancel={noop}>
+          Name
+        </RecordForm>
+      </ToastProvider>,
+    );
+    toaster.show({ message: 'Contact saved' });
+    const toast = page.getByText('Contact saved');
+    await expect.element(toast).toBeVisible();
+    const gap = () =>
+      page.getByRole('button', { name: 'Save' }).element().getBoundingClientRect().top -
+      page.getByRole('status').element().getBoundingClientRect().bottom;
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    expect(gap()).toBeLessThan(80);
+    scrollTo(0, 0);
+    await expect
+      .poll(() => innerHeight - page.getByRole('status').element().getBoundingClientRect().bottom)
+      .toBe(16);
+  });
+
+  it.each([
+    [390, 844],
+    [820, 844],
+    [1440, 844],
+    [844, 390],
+    [667, 375],
+  ])('never cover a sheet, nor does Undo close it, at %i x %i px', async (width, height) => {
+    // A finger, where it is a phone that is turned: what counts as one in landscape is in theme.css.
+    if (height < 500) await emulateFinger(true);
+    await show(width, height);
     mounted.rerender(
       <ToastProvider toaster={toaster}>
         <Sheet
@@ -99,11 +138,17 @@ describe('messages', () => {
     await settled(toast);
     expect(overlap(toast.getBoundingClientRect(), sheet.element().getBoundingClientRect())).toBe(0);
     expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(undone).toBe(1);
     await expect.element(sheet).toBeVisible();
   });
 });
+
+async function emulateFinger(enabled: boolean): Promise<void> {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  byFinger = enabled;
+}
 
 async function settled(element: Element): Promise<void> {
   await expect.poll(() => element.hasAttribute('data-starting-style')).toBe(false);

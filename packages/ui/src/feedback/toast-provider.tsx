@@ -34,17 +34,26 @@ export function ToastProvider({ toaster, children }: ToastProviderProps) {
 const REGION =
   'pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-40 mx-auto grid ' +
   'max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem]';
-/** While a sheet is shown: in the strip above it, or left of its panel. A phone in landscape has neither. */
+/** While a sheet is shown: in the strip above it, or left of its panel (on a phone in landscape above the keyboard). */
 const OFF_SHEETS =
   'in-data-sheets:top-[env(safe-area-inset-top)] in-data-sheets:bottom-auto ' +
   'desk:in-data-sheets:top-auto desk:in-data-sheets:bottom-4 desk:in-data-sheets:mr-[calc(480px+2rem)] ' +
-  'short:in-data-sheets:top-auto short:in-data-sheets:bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))]';
+  'short:in-data-sheets:right-[calc(var(--sheet-panel)+0.75rem)] ' +
+  'short:in-data-sheets:left-[max(0.75rem,env(safe-area-inset-left))]';
 
 function ToastRegion({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.list, toaster.list);
-  // Bars move with the window and the page: what counts is where they are when a message appears.
+  // Save rows move with the page: messages keep off them for as long as they are shown.
   useLayoutEffect(() => {
-    if (toasts.length > 0) placeToasts();
+    if (toasts.length === 0) return undefined;
+    placeToasts();
+    const follow = () => requestAnimationFrame(placeToasts);
+    addEventListener('scroll', follow, { capture: true, passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, { capture: true });
+      removeEventListener('resize', follow);
+    };
   }, [toasts]);
   const errors = toasts.filter((toast) => toast.kind === 'error');
   const others = toasts.filter((toast) => toast.kind !== 'error');

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
+import { bottomBar } from '../feedback/bottom-bar.ts';
 
 export interface RecordFormProps {
   /** Heading and accessible name. */
@@ -32,7 +33,7 @@ export function RecordForm({
         {actions}
       </header>
       {children}
-      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+      <div ref={bottomBar} className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <Button label="Cancel" variant="bare" onClick={onCancel} />
         <Button
           label={saveLabel}

@@ -3,8 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
-import { bottomBar } from '../feedback/bottom-bar.ts';
-import { DESK_QUERY, useMediaQuery } from '../media-query.ts';
+import { DESK_QUERY, SHORT_QUERY, useMediaQuery } from '../media-query.ts';
 import { useSheetShown } from './use-sheet-shown.ts';
 import { useVisibleBand } from './use-visible-band.ts';
 
@@ -34,17 +33,17 @@ const POPUP =
   'data-swiping:duration-0';
 /** The strip above is where toasts go: three lines of one fit below the phone's status bar. */
 const FROM_BELOW =
-  'mt-auto max-h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:max-h-full w-full rounded-t-sheet ' +
+  'mt-auto max-h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] w-full rounded-t-sheet ' +
   'pb-[env(safe-area-inset-bottom)] ' +
   '[transform:translateY(var(--drawer-swipe-movement-y,0px))] data-starting-style:[transform:translateY(100%)] ' +
   'data-ending-style:[transform:translateY(100%)]';
 const AT_RIGHT =
-  'ml-auto h-full w-[480px] max-w-full [transform:translateX(var(--drawer-swipe-movement-x,0px))] ' +
+  'ml-auto h-full w-[480px] max-w-full short:w-(--sheet-panel) short:pr-[env(safe-area-inset-right)] [transform:translateX(var(--drawer-swipe-movement-x,0px))] ' +
   'data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]';
 
 /**
  * From the bottom on phones and tablets (at most 92% of the height, below the strip for toasts; swipe or Close to
- * leave), a panel on the right on desktop. Traps the focus, closes on Escape, and returns the focus.
+ * leave), a panel on the right on desktop and on a phone in landscape, which has no height to spare. Traps the focus, closes on Escape, and returns the focus.
  */
 export function Sheet({
   isOpen,
@@ -59,8 +58,9 @@ export function Sheet({
   children,
 }: SheetProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
+  const isPanel = useMediaQuery(SHORT_QUERY) || isDesk;
   return (
-    <Drawer.Root open={isOpen} onOpenChange={onOpenChange} swipeDirection={isDesk ? 'right' : 'down'}>
+    <Drawer.Root open={isOpen} onOpenChange={onOpenChange} swipeDirection={isPanel ? 'right' : 'down'}>
       {trigger && <Drawer.Trigger render={trigger} />}
       <Drawer.Portal>
         <Drawer.Backdrop className={BACKDROP} />
@@ -68,17 +68,15 @@ export function Sheet({
           <Drawer.Popup
             className={classNames(
               POPUP,
-              isDesk ? AT_RIGHT : FROM_BELOW,
-              isFullHeight &&
-                !isDesk &&
-                'h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))] short:h-full',
+              isPanel ? AT_RIGHT : FROM_BELOW,
+              isFullHeight && !isPanel && 'h-[min(92%,calc(100%-5.5rem-env(safe-area-inset-top)))]',
             )}
             {...(initialFocus ? { initialFocus } : {})}
           >
-            {!isDesk && (
+            {!isPanel && (
               <div
                 aria-hidden="true"
-                className="mx-auto mt-2.5 h-[5px] w-10 flex-none rounded-full bg-line-strong short:mt-1"
+                className="mx-auto mt-2.5 h-[5px] w-10 flex-none rounded-full bg-line-strong"
               />
             )}
             <div className="flex flex-none items-center gap-2 py-2 pr-2 pl-5 short:py-0">
@@ -96,7 +94,11 @@ export function Sheet({
               )}
               {children}
             </Drawer.Content>
-            {footer && <SheetFooter>{footer}</SheetFooter>}
+            {footer && (
+              <div className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 max-md:*:grow md:justify-end short:py-2">
+                {footer}
+              </div>
+            )}
           </Drawer.Popup>
         </AboveKeyboard>
       </Drawer.Portal>
@@ -111,17 +113,5 @@ function AboveKeyboard({ children }: { readonly children: ReactNode }) {
     <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden" style={useVisibleBand()}>
       {children}
     </Drawer.Viewport>
-  );
-}
-
-/** Messages shown while the sheet stays open are above its buttons. */
-function SheetFooter({ children }: { readonly children: ReactNode }) {
-  return (
-    <div
-      ref={bottomBar}
-      className="flex flex-none flex-wrap gap-2.5 border-t border-line px-5 py-3 max-md:*:grow md:justify-end short:py-2"
-    >
-      {children}
-    </div>
   );
 }

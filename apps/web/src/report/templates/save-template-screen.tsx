@@ -5,6 +5,7 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/ground/messages';
 import {
   Button,
+  bottomBar,
   EmptyState,
   ErrorScreen,
   Field,
@@ -139,7 +140,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
           ]}
         </Words>
       </div>
-      <div className="mt-8 flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+      <div ref={bottomBar} className="mt-8 flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <LinkButton
           label="Back to the report"
           variant="bare"

@@ -5,7 +5,7 @@
 import { createdText, failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import type { FactConflict } from '@plumbline/domain/report/engine/facts';
 import { newReportTitle, type ReportType } from '@plumbline/domain/report-types/report-types';
-import { Button, EmptyState, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
+import { Button, bottomBar, EmptyState, LinkButton, PageHeader, Skeleton, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
           ))}
         </dl>
       </FormSection>
-      <div className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+      <div ref={bottomBar} className="flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <LinkButton label="Back to reports" variant="bare" render={<Link to="/reports" />} />
         <Button
           label="Start report"

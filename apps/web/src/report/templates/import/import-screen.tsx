@@ -5,6 +5,7 @@ import { createdText, failedText, updatedText } from '@plumbline/domain/ground/m
 import {
   Banner,
   Button,
+  bottomBar,
   Checkbox,
   EmptyState,
   Field,
@@ -194,7 +195,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
           />
         </div>
       )}
-      <div className="mt-8 flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
+      <div ref={bottomBar} className="mt-8 flex flex-wrap justify-end gap-2.5 border-t border-line pt-6">
         <Button label="Choose another file" variant="bare" onClick={onOther} />
         <Button
           label="Import"
