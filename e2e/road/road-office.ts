@@ -55,34 +55,46 @@ export async function startRoadOffice(): Promise<RoadOffice> {
   };
 }
 
-/** A zone in which it is between ten and eleven in the morning: the whole day is today. */
-export function morningZone(now: Date): string {
-  const ahead = 10 - now.getUTCHours();
-  const offset = ahead < -12 ? ahead + 24 : ahead;
-  // The sign of these names is the other way around.
-  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
+const HOUR_MS = 3_600_000;
+/** The day takes less than seven hours, and ends now: no device's clock is ahead of the server's. */
+const HOURS = 7;
+
+export interface RoadDay {
+  /** In which the day begins at eight in the morning, when routes depart unless told otherwise. */
+  readonly timeZone: string;
+  /** Eight o'clock. */
+  readonly startMs: number;
 }
 
-/** North of Tampa, on one road, in a zigzag; the first one was agreed for an hour ago. */
+export function roadDay(now: Date): RoadDay {
+  const ahead = 8 + HOURS - now.getUTCHours();
+  const offset = ahead > 12 ? ahead - 24 : ahead;
+  return {
+    // The sign of these names is the other way around.
+    timeZone: `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`,
+    startMs: Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - HOURS * HOUR_MS,
+  };
+}
+
+/** North of Tampa, on one road, in a zigzag. */
 const STOPS = [
-  ['12 Elm Street', 27.95, -1],
-  ['80 Far Road', 28.2, 1],
-  ['31 Oak Lane', 28.0, 2.5],
-  ['77 Pine Court', 28.15, 4],
-  ['5 Bay Drive', 28.05, 5.5],
+  ['12 Elm Street', 27.95, 0],
+  ['80 Far Road', 28.2, 1.5],
+  ['31 Oak Lane', 28.0, 3],
+  ['77 Pine Court', 28.15, 4.5],
+  ['5 Bay Drive', 28.05, 6],
 ] as const;
 
 export async function writeDay(
   office: RoadOffice,
   session: Session,
-  timeZone: string,
+  { timeZone, startMs }: RoadDay,
 ): Promise<{ readonly billedId: string }> {
   const device = deviceOf({ ...session, origin: office.url });
   const officeId = String(await device.call('ensure_organization', {}));
   const [contactId, ...ids] = [device.newId(), ...STOPS.map(() => device.newId())];
   const [billedId = ''] = ids;
-  const hourMs = 3_600_000;
-  const at = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
+  const at = (hours: number): string => new Date(startMs + hours * HOUR_MS).toISOString();
   await device.insert(officeId, [
     {
       table: 'booking_settings',
@@ -127,8 +139,8 @@ export async function writeDay(
         appointment_id: billedId,
         inspector_id: device.userId,
         client_contact_id: contactId,
-        starts_at: at(-1),
-        ends_at: at(0),
+        starts_at: at(0),
+        ends_at: at(1),
         time_zone: timeZone,
         fee_cents: 42_500,
       },

@@ -1,4 +1,7 @@
-/** One day on the road: planned, ordered, driven, late once, logged; a receipt and an invoice offline, paid by card; a drive by location. */
+/**
+ * One day on the road, its clock and location mocked: planned, ordered, driven, late once, logged; a receipt photographed and an
+ * invoice issued offline, paid by card; a drive by location.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
@@ -6,9 +9,11 @@ import { expectToast } from '../support/expect-toast.ts';
 import { phoneFirst, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { expectVial } from '../sync/support/editor.ts';
-import { morningZone, type RoadOffice, startRoadOffice, writeDay } from './road-office.ts';
+import { drawLunchReceipt } from './lunch-receipt.ts';
+import { type RoadOffice, roadDay, startRoadOffice, writeDay } from './road-office.ts';
 
-const ZONE = morningZone(new Date());
+const DAY = roadDay(new Date());
+const ZONE = DAY.timeZone;
 test.use({ timezoneId: ZONE });
 test.setTimeout(180_000);
 
@@ -23,12 +28,39 @@ async function openOnce(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) await visit(page, path);
 }
 
+/** Moves the page's clock on to that many minutes after eight. */
+async function setClock(page: Page, minutes: number): Promise<void> {
+  const nowMs = await page.evaluate(() => Date.now());
+  await page.clock.fastForward(Math.max(0, DAY.startMs + minutes * 60_000 - nowMs));
+}
+
+/** Arrival and departure at the stops in their best order; the second visit takes an hour and three quarters. */
+const VISITS = [
+  [0, 60],
+  [74, 180],
+  [195, 255],
+  [280, 340],
+  [355, 415],
+] as const;
+
+/** Reads the text of a receipt's photo, which fetches the reader when it is not on the device. */
+async function readReceipt(sheet: ReturnType<Page['getByRole']>, buffer: Buffer): Promise<void> {
+  await sheet.getByLabel('Photo of a receipt').setInputFiles({
+    name: 'receipt.jpg',
+    mimeType: 'image/jpeg',
+    buffer,
+  });
+  await sheet.getByRole('button', { name: 'Read receipt' }).click();
+  await expect(sheet.getByText('Read from the receipt.')).toBeVisible({ timeout: 60_000 });
+}
+
 test('a day of five stops is planned, driven and logged, its invoice issued offline and paid by card', {
   tag: phoneFirst,
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+  await page.clock.install({ time: DAY.startMs - 30 * 60_000 });
   const session = await signUp(page, newPerson(), '/dashboard', office.url);
-  const { billedId } = await writeDay(office, session, ZONE);
+  const { billedId } = await writeDay(office, session, DAY);
   await office.connectStripe(session);
 
   await test.step('the day is planned and put in the best order', async () => {
@@ -37,12 +69,22 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
     await expect(page.getByRole('list', { name: 'Stops in order' }).getByRole('listitem')).toHaveCount(5);
     await page.getByRole('button', { name: 'Find best order' }).click();
     await page.getByRole('button', { name: 'Apply order' }).click();
-    await page.getByRole('button', { name: 'Keep agreed times' }).click();
+    await page.getByRole('button', { name: 'Change times' }).click();
     await expect(page.getByRole('button', { name: 'Apply order' })).toBeHidden();
   });
   const routePath = new URL(page.url()).pathname;
 
-  await test.step('without a connection, five stops are driven, late from the first one on', async () => {
+  const photo = await drawLunchReceipt(
+    page,
+    new Date(DAY.startMs).toLocaleDateString('en-US', { timeZone: ZONE }),
+  );
+
+  await test.step('a first look at a receipt puts the reader on the device', async () => {
+    await visit(page, '/expenses?expense=new');
+    await readReceipt(page.getByRole('dialog', { name: 'New expense' }), photo);
+  });
+
+  await test.step('without a connection, five stops are driven, late once', async () => {
     await openOnce(page, [
       `/calendar/appointments/${billedId}`,
       '/expenses?expense=new',
@@ -52,13 +94,18 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
     ]);
     await expectVial(page, /^Safe to leave/, 40_000);
     await context.setOffline(true);
-    await expect(page.getByRole('button', { name: 'Notify clients' })).toBeVisible();
-    for (let stop = 1; stop <= 5; stop += 1) {
+    const late = page.getByRole('button', { name: 'Notify clients' });
+    for (const [stop, [arrived, left]] of VISITS.entries()) {
+      await setClock(page, arrived);
       await page.getByRole('button', { name: 'Arrived' }).click();
       await expect(page.getByText('You are here')).toBeVisible();
+      await setClock(page, left);
       await page.getByRole('button', { name: 'Left', exact: true }).click();
       await expect(page.getByText('You are here')).toBeHidden();
+      // The second visit takes longer than agreed; no one comes after the last one.
+      await expect(late).toBeVisible({ visible: stop >= 1 && stop < VISITS.length - 1 });
     }
+    await setClock(page, (Date.now() - DAY.startMs) / 60_000);
     await page.getByRole('button', { name: 'Log these miles' }).click();
     await expect(page.getByRole('heading', { name: 'Miles are logged' })).toBeVisible();
   });
@@ -66,15 +113,15 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
   await test.step('the lunch receipt is photographed offline', async () => {
     await visit(page, '/expenses?expense=new');
     const sheet = page.getByRole('dialog', { name: 'New expense' });
-    await sheet.getByRole('textbox', { name: 'Amount' }).fill('18.40');
-    await sheet.getByRole('textbox', { name: 'Vendor' }).fill('Bay Lunch');
-    await sheet.getByLabel('Files of receipts').setInputFiles({
-      name: 'lunch.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4 lunch'),
-    });
+    // The first look left a draft.
+    await sheet.getByRole('button', { name: 'Start over' }).click();
+    await readReceipt(sheet, photo);
+    await expect(sheet.getByRole('textbox', { name: 'Amount' })).toHaveValue('18.40');
+    await expect(sheet.getByRole('textbox', { name: 'Vendor' })).toHaveValue('Bay Lunch');
     const add = sheet.getByRole('button', { name: 'Add expense' });
     await expectToast(page, 'Expense created successfully', () => add.click());
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/expense=/);
   });
 
   const invoicePath = await test.step('the invoice is issued offline, and its number follows', async () => {
@@ -121,6 +168,9 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
     await expectToast(page, 'Trip created successfully', () =>
       sheet.getByRole('button', { name: 'Add trip' }).click(),
     );
+    // The address follows the closed sheet.
+    await expect(sheet).toBeHidden();
+    await expect(page).not.toHaveURL(/trip=/);
   });
 
   await test.step('the office sees it paid, and the figures agree', async () => {
