@@ -129,6 +129,7 @@ export const expectedAccess: Readonly<Record<string, Access>> = {
     owner: 'select update',
   },
   remembered_choices: everybody,
+  member_licenses: everybody,
   tasks: everybody,
   routes: everybody,
   route_stops: everybody,

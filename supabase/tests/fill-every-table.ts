@@ -553,6 +553,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         return { id: rowId(office, `choice/${key}`), scope_id: office, key, choice: '{}' };
       },
     },
+    member_licenses: {
+      row: () => ({
+        id: rowId(office, `license/${world.owner.id}/pest_card/FL`),
+        scope_id: office,
+        user_id: world.owner.id,
+        kind: 'pest_card',
+        state: 'FL',
+        number: 'JE1',
+      }),
+    },
     credit_pages: {
       row: () => ({
         ...inInspection('credit_pages'),

@@ -18,8 +18,9 @@ const who = section('who', 'Assessor and purpose', {
     field('text', 'assessor_license', 'Mold assessment license and its state', {
       help: 'Texas: TDLR number; Florida: MRSA number. Other states: none, or a certification',
       maxLength: 80,
+      fact: 'inspector.mold_license',
     }),
-    field('text', 'company_license', 'Company license', { maxLength: 80 }),
+    field('text', 'company_license', 'Company license', { maxLength: 80, fact: 'company.mold_license' }),
     asked('long_text', 'history', 'History of the building and of the complaint'),
     field('decimal', 'outdoor_rh', 'Relative humidity outside', { unit: '%', min: 0, max: 100 }),
     field('int', 'outdoor_f', 'Temperature outside', { unit: '°F' }),

@@ -153,6 +153,7 @@ export const radon: ReportDefinition = specialtyReport({
   id: 'radon',
   title: 'Radon Measurement Report',
   inspectorLabel: 'Measurement professional',
+  licenseFact: 'inspector.radon_license',
   sections: [
     test,
     placement,

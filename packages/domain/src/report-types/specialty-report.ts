@@ -31,6 +31,8 @@ export interface SpecialtyReport {
   readonly notices: readonly NoticeDefinition[];
   /** How the law of some states names the person: 'Assessor'. */
   readonly inspectorLabel?: string;
+  /** The license that the person signs with, where it is no home inspector's. */
+  readonly licenseFact?: string;
 }
 
 export const specialtyReport = ({
@@ -41,6 +43,7 @@ export const specialtyReport = ({
   rules = [],
   notices,
   inspectorLabel = 'Inspector',
+  licenseFact = 'inspector.license_number',
 }: SpecialtyReport): ReportDefinition => ({
   id,
   title,
@@ -52,7 +55,7 @@ export const specialtyReport = ({
   actions: actionOptions,
   timeframes: timeframeOptions,
   directions: directionOptions,
-  general: { label: 'General', fields: [...firstFields(inspectorLabel), ...general] },
+  general: { label: 'General', fields: [...firstFields(inspectorLabel, licenseFact), ...general] },
   sections: [...sections],
   closing: {
     label: 'Review and sign',
@@ -72,7 +75,7 @@ export const specialtyReport = ({
 export const withDeadline = (label: string): FieldOption[] =>
   timeframeOptions.map((option) => (option.id === 'before_closing' ? { ...option, label } : option));
 
-const firstFields = (inspector: string): FieldDefinition[] => [
+const firstFields = (inspector: string, licenseFact: string): FieldDefinition[] => [
   asked('date', 'inspection_date', 'Inspection date', { fact: 'inspection.date' }),
   field('time', 'start_time', 'Start time', { fact: 'inspection.start_time' }),
   asked('address', 'property_address', 'Property address', { fact: 'property.address' }),
@@ -80,7 +83,7 @@ const firstFields = (inspector: string): FieldDefinition[] => [
   asked('text', 'inspector_name', inspector, { maxLength: 200, fact: 'inspector.name' }),
   field('text', 'inspector_license', 'License or certification number', {
     maxLength: 80,
-    fact: 'inspector.license_number',
+    fact: licenseFact,
   }),
   field('year', 'year_built', 'Year built', { min: 1700, max: 2100, fact: 'building.year_built' }),
   field('text', 'weather', 'Weather', { maxLength: 120 }),

@@ -35,6 +35,7 @@ import { media } from './media.ts';
 import { mediaCopies } from './media-copies.ts';
 import { mediaNotes } from './media-notes.ts';
 import { mediaPlacements } from './media-placements.ts';
+import { memberLicenses } from './member-licenses.ts';
 import { members } from './members.ts';
 import { mileageRates, odometerReadings, trips, vehicles } from './mileage.ts';
 import { pdfAnnotations, pdfComments } from './pdf-annotations.ts';
@@ -126,6 +127,7 @@ export const tables = {
   bank_imports: bankImports,
   bank_lines: bankLines,
   remembered_choices: rememberedChoices,
+  member_licenses: memberLicenses,
   sync_conflicts: syncConflicts,
 } as const satisfies Record<SyncedTableName, AnyTable>;
 

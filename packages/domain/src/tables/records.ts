@@ -132,6 +132,12 @@ export { type Media, type MediaKind, media, mediaKinds } from './media.ts';
 export { type MediaCopy, mediaCopies } from './media-copies.ts';
 export { type MediaNote, mediaNotes } from './media-notes.ts';
 export { type MediaPlacement, mediaPlacements } from './media-placements.ts';
+export {
+  type LicenseKind,
+  licenseKinds,
+  type MemberLicense,
+  memberLicenses,
+} from './member-licenses.ts';
 export { type Member, members } from './members.ts';
 export {
   type MileagePurpose,

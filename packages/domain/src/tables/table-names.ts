@@ -69,4 +69,5 @@ export type SyncedTableName =
   | 'bank_imports'
   | 'bank_lines'
   | 'remembered_choices'
+  | 'member_licenses'
   | 'sync_conflicts';

@@ -11,6 +11,7 @@ import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import type { SignedIn } from '#src/ground/session/session-state.ts';
 import { useAccountCalls } from '../use-account-calls.ts';
 import { AvatarField } from './avatar-field.tsx';
+import { LicensesSection } from './licenses-section.tsx';
 import { profileFormOf, profileFormSchema, profilePatch, profileSeen } from './profile-form.ts';
 import { zoneChoices } from './time-zones.ts';
 
@@ -53,7 +54,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
           </Field>
           <Field
             label="License"
-            description="Your own; reports show it instead of the company’s."
+            description="Your own; reports show it instead of the company’s, unless a license below fits the state."
             error={form.problems.licenseNumber}
           >
             <TextInput {...text('licenseNumber')} autoComplete="off" />
@@ -75,6 +76,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
         </Card>
         <SaveBar form={form} />
       </form>
+      <LicensesSection />
     </div>
   );
 }

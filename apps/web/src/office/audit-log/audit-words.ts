@@ -20,6 +20,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   organizations: 'Company',
   booking_settings: 'Online booking',
   booking_inspectors: 'Bookable inspector',
+  member_licenses: 'License',
   messaging_settings: 'Sending',
   invoice_settings: 'Invoice settings',
   ai_settings: 'AI suggestions',

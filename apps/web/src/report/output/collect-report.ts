@@ -5,6 +5,7 @@
 
 import { printedFormId } from '@plumbline/domain/forms/form-id';
 import type { DatedValue } from '@plumbline/domain/insurance/dated-values/effective-values';
+import { printedLicense } from '@plumbline/domain/office/licenses';
 import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import type { Blocker, Notice } from '@plumbline/domain/report/engine/report-view';
 import type { SnapshotParts } from '@plumbline/domain/report/snapshot/create-snapshot';
@@ -68,6 +69,7 @@ export async function collectReport(
     values,
     isClientPageOn,
     blank,
+    licenses,
   ] = await Promise.all([
     repositories.answers.ofReport(reportId),
     repositories.findings.ofReport(reportId),
@@ -86,6 +88,7 @@ export async function collectReport(
     repositories.datedValues.ofOffice(report.scopeId),
     repositories.switches.isOn(report.scopeId, 'client_credit_page'),
     repositories.formBlanks.snapshotBlank(report.scopeId, { formId, typeId: definition.id }),
+    repositories.memberLicenses.ofOffice(report.scopeId),
   ]);
   const view = createReportState(definition).update({
     answers: new Map(answers.map((answer) => [answer.path, answer.value])),
@@ -111,7 +114,14 @@ export async function collectReport(
       report,
       parts: {
         organization,
-        inspector,
+        inspector: inspector && {
+          ...inspector,
+          licenseNumber: printedLicense(definition, licenses, {
+            userId: inspector.id,
+            state: inspection.region,
+            ownNumber: inspector.licenseNumber,
+          }),
+        },
         client,
         agent,
         definition,

@@ -1,14 +1,18 @@
+import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { displayName } from '#src/ground/session/known-user.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import type { InspectorFacts } from './new-report/known-facts.ts';
 
-/** Returns the inspector's details from the signed-in person's profile and office. */
-export function useInspectorFacts(): InspectorFacts {
+/** Reads the inspector's details: the signed-in person's profile and licenses, and the office. */
+export function useInspectorFacts(): () => Promise<InspectorFacts> {
   const known = useSignedIn();
-  return {
+  const { repositories, officeId, userId } = useLocal();
+  return async () => ({
+    userId,
     name: known === null ? '' : displayName(known),
     license: known?.profile?.licenseNumber ?? '',
+    licenses: await repositories.memberLicenses.ofOffice(officeId),
     phone: known?.profile?.phone ?? known?.organization?.letterhead?.phone ?? '',
     company: known?.organization?.name ?? '',
-  };
+  });
 }

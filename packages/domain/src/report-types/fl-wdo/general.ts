@@ -2,7 +2,8 @@ import type { FieldDefinition } from '../../report/engine/definition.ts';
 import { asked, field } from '../form-fields.ts';
 
 /**
- * Section 1. The two numbers are not those of a home inspector, so neither is filled from the license in the profile.
+ * Section 1. The two numbers are not those of a home inspector: they are filled from the pest control licenses in the
+ * profile, never from the other ones.
  */
 export const generalFields: FieldDefinition[] = [
   asked('text', 'company_name', 'Inspection Company', {

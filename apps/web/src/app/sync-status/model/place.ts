@@ -61,6 +61,7 @@ const NAMES: Record<SyncedTableName, string> = {
   bank_imports: 'Imported statement',
   bank_lines: 'Line of a bank statement',
   remembered_choices: 'Remembered choice',
+  member_licenses: 'License',
   contacts: 'Contact',
   contact_notes: 'Note',
   saved_filters: 'Saved filter',

@@ -19,6 +19,7 @@ import { createIntelligence } from './intelligence.ts';
 import { createInvoiceSettings, createInvoices } from './invoices.ts';
 import { createLibrary } from './library.ts';
 import { createMedia } from './media.ts';
+import { createMemberLicenses } from './member-licenses.ts';
 import { createMembers } from './members.ts';
 import { createReminders } from './reminders.ts';
 import { createReports } from './reports.ts';
@@ -52,6 +53,7 @@ export function createRepositories(store: LocalStore) {
     media: createMedia(store),
     intelligence: createIntelligence(store),
     members: createMembers(store),
+    memberLicenses: createMemberLicenses(store),
     tasks: createTasks(store),
     routes: createRoutes(store),
     templates: createTemplates(store),

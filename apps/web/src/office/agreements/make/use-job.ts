@@ -1,6 +1,7 @@
 /** What is known of the job that an agreement is made for; read once, when the screen opens. */
 
 import type { JobFacts } from '@plumbline/domain/office/agreements/job-values';
+import { fittingLicense } from '@plumbline/domain/office/licenses';
 import type { Agreement, AgreementSigner, Contact, DatedValueRow } from '@plumbline/domain/tables/records';
 import { useEffect, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -48,7 +49,12 @@ export function useJob({
       const clientId = inspection?.clientContactId ?? appointment?.contactId ?? null;
       const client = clientId === null ? null : await repositories.contacts.get(clientId);
       const inspectorId = inspection?.inspectorId ?? appointment?.userId ?? null;
-      const inspector = inspectorId === null ? people.me : await people.person(inspectorId);
+      const person = inspectorId === null ? people.me : await people.person(inspectorId);
+      const state = inspection?.region ?? appointment?.region ?? '';
+      const licenses = await repositories.memberLicenses.ofOffice(officeId);
+      const fitting =
+        person && fittingLicense(licenses, { userId: person.id, state }, 'home_inspector')?.number;
+      const inspector = person && { ...person, licenseNumber: fitting ?? person.licenseNumber };
       return {
         inspectionId: inspection?.id ?? null,
         appointmentId: appointment?.id ?? null,

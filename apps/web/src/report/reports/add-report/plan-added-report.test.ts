@@ -40,7 +40,7 @@ async function house(
     inspection,
     client: null,
     agent: null,
-    inspector: { name: 'Rosa Lind', license: 'HI 77', phone: '', company: '' },
+    inspector: { userId: 'rosa', name: 'Rosa Lind', license: 'HI 77', licenses: [], phone: '', company: '' },
     date: '2026-05-12',
     sources: [
       source('Home Inspection Report', homeAnswers),

@@ -40,7 +40,7 @@ export type AddOutcome =
 
 export function useAddedReport(type: ReportType, inspectionId: string): AddedReportState {
   const { store, repositories, officeId } = useLocal();
-  const inspector = useInspectorFacts();
+  const readInspector = useInspectorFacts();
   const look = useReportLook();
   const person = useSignedIn();
   const [input, setInput] = useState<AddedReportInput | 'absent' | null>(null);
@@ -65,11 +65,12 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
       inspectionId,
     });
     if (definition === null) return null;
-    const [sources, photoSources, client, agent] = await Promise.all([
+    const [sources, photoSources, client, agent, inspector] = await Promise.all([
       readFactSources(repositories, inspection),
       readPhotoSources(repositories, inspection),
       repositories.contacts.get(inspection.clientContactId ?? ''),
       repositories.contacts.get(inspection.agentContactId ?? ''),
+      readInspector(),
     ]);
     return {
       definition,

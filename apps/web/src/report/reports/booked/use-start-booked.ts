@@ -32,7 +32,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
   const { store, repositories, officeId } = useLocal();
   const toaster = useToaster();
   const person = useSignedIn();
-  const inspector = useInspectorFacts();
+  const readInspector = useInspectorFacts();
   const look = useReportLook();
   const { types } = useReportTypes();
 
@@ -61,7 +61,7 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
         repositories,
         officeId,
         newId: () => store.newId(),
-        inspector,
+        inspector: await readInspector(),
         look,
         canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
         wall,

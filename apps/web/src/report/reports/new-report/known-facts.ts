@@ -3,11 +3,16 @@
  */
 import { type AddressParts, addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { initials } from '@plumbline/domain/ground/person-name';
+import { type HeldLicense, licenseFacts } from '@plumbline/domain/office/licenses';
 
 /** The inspector's details, as far as known on this device; '' otherwise. */
 export interface InspectorFacts {
+  readonly userId: string;
   readonly name: string;
+  /** The profile's number. */
   readonly license: string;
+  /** By state and kind. */
+  readonly licenses: readonly HeldLicense[];
   readonly phone: string;
   readonly company: string;
 }
@@ -43,7 +48,11 @@ export function knownFacts(job: JobFacts): Readonly<Record<string, unknown>> {
     'owner.cell_phone': client.phone,
     'agent.name': job.agentName,
     'inspector.name': inspector.name,
-    'inspector.license_number': inspector.license,
+    ...licenseFacts(inspector.licenses, {
+      userId: inspector.userId,
+      state: address.region,
+      ownNumber: inspector.license,
+    }),
     'inspector.phone': inspector.phone,
     'inspector.company': inspector.company,
     'inspector.initials': initials(inspector.name),

@@ -38,7 +38,14 @@ async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
     newId: () => store.newId(),
     officeId: 'office',
     userId: 'rosa',
-    inspector: { name: 'Rosa Lind', license: '', phone: '', company: 'Lind Inspections' },
+    inspector: {
+      userId: 'rosa',
+      name: 'Rosa Lind',
+      license: '',
+      licenses: [],
+      phone: '',
+      company: 'Lind Inspections',
+    },
     timeZone: 'America/New_York',
     // 9:10 AM at the house.
     nowMs: Date.parse('2026-11-21T14:10:00Z'),

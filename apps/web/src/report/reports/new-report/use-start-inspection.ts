@@ -34,7 +34,7 @@ export type StartInspection = (
 export function useStartInspection(): StartInspection {
   const person = useSignedIn();
   const { store, repositories, officeId, userId } = useLocal();
-  const inspector = useInspectorFacts();
+  const readInspector = useInspectorFacts();
   const look = useReportLook();
 
   return async (type, form, contacts, templateId) => {
@@ -57,7 +57,7 @@ export function useStartInspection(): StartInspection {
       newId: () => store.newId(),
       officeId,
       userId,
-      inspector,
+      inspector: await readInspector(),
       look,
       // Without a ZIP code, this device is taken to be at the house.
       timeZone: zoneOfZip(form.postalCode) ?? deviceZone(),
