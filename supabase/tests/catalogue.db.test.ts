@@ -91,6 +91,7 @@ describe('the schema', () => {
       'article_vote_totals',
       'audit_export',
       'billing_health',
+      'booking_deposit_refund',
       'booking_slug_set',
       'calendar_answer',
       'calendar_busy',

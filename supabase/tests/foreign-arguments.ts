@@ -22,6 +22,7 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_author: ({ world }) => world.owner.id,
   p_appointment: ({ idOf }) => idOf('appointments'),
   p_before_id: ({ idOf }) => idOf('email_log'),
+  p_booking: ({ idOf }) => idOf('bookings'),
   p_client: () => newId(),
   p_conversation: ({ idOf }) => idOf('chat_conversations'),
   p_delivery: ({ idOf }) => idOf('webhook_deliveries'),

@@ -20,6 +20,7 @@ const NAMED_TABLES = [
   'api_keys',
   'agreement_signers',
   'appointments',
+  'bookings',
   'calendar_feeds',
   'chat_conversations',
   'contacts',
@@ -132,6 +133,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   appointment_invite: refused(({ idOf }) => [idOf('appointments')], null),
   appointment_invite_preview: refused(({ idOf }) => [idOf('appointments')], null),
   billing_health: refused(() => [], null),
+  booking_deposit_refund: refused(({ idOf }) => [idOf('bookings')]),
   booking_slug_set: refused(({ world }) => [`level-${world.organizationId.slice(0, 8)}`]),
   // Each concerns the caller alone: no argument names another person's connection.
   calendar_answer: refused(() => [newId(), 'insist'], null),

@@ -1,5 +1,6 @@
 /** Turns a held time into a booking: a stranger's input becomes what the office reads. */
 import { formatMoney } from '@plumbline/domain/ground/format-number';
+import { depositOf, readDeposits } from '@plumbline/domain/office/booking/deposits';
 import type { BookAnswer, RequestOf } from '@plumbline/domain/office/booking/page-contract';
 import { bookAnswerSchema, bookingAgentSchema } from '@plumbline/domain/office/booking/page-contract';
 import type { Quote } from '@plumbline/domain/office/booking/price-rules';
@@ -15,6 +16,7 @@ import { callerKey } from '../_shared/caller-key.ts';
 import { isHuman } from '../_shared/captcha.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { sendSms } from '../_shared/sms.ts';
+import { askForDeposit, depositAccount } from './deposit.ts';
 import { hashToken, manageLink } from './keys.ts';
 import { readBooking } from './manage.ts';
 import { chosenInspector, quoteAt, quoteWithCoupon, zoneOf } from './offer.ts';
@@ -37,14 +39,17 @@ export async function book(context: FunctionContext, order: Order, request: Requ
   if (lacksAgent || needsTerms || unansweredQuestions(questions, order.answers).length > 0)
     return { status: 'incomplete' };
   if (!(await isHuman(context, order.captchaToken))) return { status: 'captcha' };
-  const answer = bookAnswerSchema.parse(
-    await callDatabase(context, 'booking_confirm', {
-      p_token_hash: await hashToken(order.token),
-      p_details: detailsOf(order, place, quote, whole.totalCents - quote.totalCents),
-      p_manage_link: manageLink(context, order.slug, order.token),
-      p_client_key: await callerKey(context, request, 'booking'),
-    }),
-  );
+  const confirmed = {
+    p_token_hash: await hashToken(order.token),
+    p_details: detailsOf(order, place, quote, whole.totalCents - quote.totalCents),
+    p_manage_link: manageLink(context, order.slug, order.token),
+    p_client_key: await callerKey(context, request, 'booking'),
+  };
+  const depositCents = depositOf(quote, readDeposits(place.settings.deposits));
+  const account = depositCents === 0 ? null : await depositAccount(context, place);
+  if (account !== null)
+    return askForDeposit(context, { account, confirmed, cents: depositCents, email: order.client.email });
+  const answer = bookAnswerSchema.parse(await callDatabase(context, 'booking_confirm', confirmed));
   if (answer.status === 'confirmed' && takesTexts(order)) await textConfirmation(context, order, place);
   return answer;
 }

@@ -18,6 +18,7 @@ import { callDatabase } from '../_shared/call-database.ts';
 import { callerKey } from '../_shared/caller-key.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { book } from './book.ts';
+import { depositAccount } from './deposit.ts';
 import { sendFile } from './files.ts';
 import { hashToken } from './keys.ts';
 import { cancelBooking, moveBooking, showBooking, slotsForMove } from './manage.ts';
@@ -83,6 +84,8 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     questions: settings.questions,
     packages: settings.packages,
     takesCoupons: readCoupons(settings.coupons).length > 0,
+    deposits: (await depositAccount(context, found.place)) === null ? [] : settings.deposits,
+    refundsDeposits: settings.refunds_deposits,
     needsApproval: settings.needs_approval,
     timeZone: settings.time_zone,
     horizonDays: settings.horizon_days,

@@ -5,11 +5,16 @@ import type {
   RequestOf,
   SlotsAnswer,
 } from '@plumbline/domain/office/booking/page-contract';
-import { bookingCalendarPath, changeAnswerSchema } from '@plumbline/domain/office/booking/page-contract';
+import {
+  bookingCalendarPath,
+  bookingDepositSchema,
+  changeAnswerSchema,
+} from '@plumbline/domain/office/booking/page-contract';
 import { calendarRowSchema } from '@plumbline/domain/office/calendar/entry-of-row';
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
+import { pollDeposit, readDeposit } from './deposit.ts';
 import { hashToken } from './keys.ts';
 import { findSlots, peopleOf, slotsOf, type Window, whoCanCome, zoneOf } from './offer.ts';
 import { letsChooseInspector, noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
@@ -35,6 +40,7 @@ const bookingSchema = z.nullable(
       total_cents: z.number(),
       postal_code: z.string(),
       chose_inspector: z.optional(z.boolean()),
+      deposit: z.optional(bookingDepositSchema),
       lines: z.array(z.object({ service_id: z.string() })),
     }),
   }),
@@ -45,8 +51,9 @@ const MINUTE_MS = 60_000;
 
 export async function showBooking(context: FunctionContext, token: string): Promise<ManageAnswer> {
   const booking = await readBooking(context, token);
-  const found = booking?.slug && (await readPlace(context, booking.slug));
-  if (!booking || !found || (found.status !== 'ok' && found.status !== 'closed')) return { status: 'gone' };
+  if (booking === null) return showUnpaid(context, token);
+  const found = booking.slug && (await readPlace(context, booking.slug));
+  if (!found || (found.status !== 'ok' && found.status !== 'closed')) return { status: 'gone' };
   const place = found.status === 'ok' ? found.place : null;
   const inspector = place === null ? { ...noInspector, name: booking.inspector } : whoComes(place, booking);
   return {
@@ -59,6 +66,8 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     location: booking.details.location,
     inspector,
     totalCents: booking.details.total_cents,
+    deposit: booking.details.deposit ?? null,
+    refundsDeposits: place?.settings.refunds_deposits ?? false,
     isChangeable: booking.is_changeable,
     letsChooseInspector: place !== null && letsChooseInspector(place),
     inspectorId: booking.details.chose_inspector === true ? inspector.id || null : null,
@@ -66,6 +75,26 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     office: found.status === 'ok' ? found.place.office : found.office,
     timeZone: zoneOf(booking.time_zone),
     horizonDays: place?.settings.horizon_days ?? 0,
+  };
+}
+
+/** Of a held time whose deposit is to be paid; the card processor is asked whether it was. */
+async function showUnpaid(context: FunctionContext, token: string): Promise<ManageAnswer> {
+  const hash = await hashToken(token);
+  await pollDeposit(context, hash);
+  if ((await readBooking(context, token)) !== null) return showBooking(context, token);
+  const unpaid = await readDeposit(context, hash);
+  const found = unpaid?.slug ? await readPlace(context, unpaid.slug) : null;
+  if (unpaid === null || unpaid.slug === null || (found?.status !== 'ok' && found?.status !== 'closed'))
+    return { status: 'gone' };
+  const { state, cents, url, slug } = unpaid;
+  return {
+    status: 'unpaid',
+    state,
+    cents,
+    url: state === 'open' ? url : null,
+    slug,
+    office: found.status === 'ok' ? found.place.office : found.office,
   };
 }
 

@@ -35,6 +35,8 @@ const settingsSchema = z.object({
   questions: z.unknown(),
   packages: z.unknown(),
   coupons: z.unknown(),
+  deposits: z.unknown(),
+  refunds_deposits: z.boolean(),
   pictures: z.unknown(),
   inspector_shown: z.string(),
   lets_choose_inspector: z.boolean(),

@@ -11,13 +11,17 @@ import type { TestServer } from './contract-test-server.ts';
 /** Keys of the stand-in, for the servers that are started afterwards. */
 export async function startStripe(): Promise<ConnectServer> {
   const stripe = await startConnectServer();
+  stubStripe(stripe);
+  return stripe;
+}
+
+export function stubStripe(stripe: ConnectServer): void {
   vi.stubEnv('STRIPE_SECRET_KEY', stripe.secretKey);
   vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_plans');
   vi.stubEnv('STRIPE_API_URL', stripe.url);
   vi.stubEnv('STRIPE_CONNECT_CLIENT_ID', stripe.clientId);
   vi.stubEnv('STRIPE_CONNECT_WEBHOOK_SECRET', stripe.webhookSecret);
   vi.stubEnv('STRIPE_CONNECT_URL', stripe.url);
-  return stripe;
 }
 
 const answerSchema = z.record(z.string(), z.unknown());

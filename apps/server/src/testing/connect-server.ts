@@ -160,6 +160,22 @@ export async function startConnectServer(): Promise<ConnectServer> {
     const account = String(request.headers['stripe-account'] ?? '');
     if (request.method === 'POST' && url.pathname === '/v1/checkout/sessions' && accounts.has(account))
       return reply(response, 200, createSession(account, form, String(request.headers['idempotency-key'])));
+    const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(url.pathname);
+    if (request.method === 'POST' && ended !== null) {
+      const given = sessions.get(ended[1] ?? '');
+      if (given?.account !== account || given.status !== 'open')
+        return refuse(response, 400, 'invalid_request_error', 'This page is not open');
+      given.status = 'expired';
+      return reply(response, 200, shown(given));
+    }
+    if (request.method === 'POST' && url.pathname === '/v1/refunds') {
+      const intent = intents.get(String(form.payment_intent));
+      if (intent?.account !== account) return refuse(response, 404, 'resource_missing', 'No such payment');
+      const isDone = refunds.some((each) => each.payment_intent === intent.id);
+      if (isDone) return refuse(response, 400, 'charge_already_refunded', 'Refunded before');
+      server.refund(intent.id, intent.amount_received);
+      return reply(response, 200, refunds.at(-1) ?? {});
+    }
     const found = request.method === 'GET' ? api(url.pathname, url.searchParams, account) : null;
     if (found === null && url.pathname.startsWith('/v1/accounts/'))
       return refuse(response, 403, 'account_invalid', 'No access to this account, or it does not exist');

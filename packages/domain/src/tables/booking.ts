@@ -36,6 +36,10 @@ export const bookingSettings = defineTable('booking_settings', {
     lets_choose_inspector: c.flag,
     /** Read by `readCoupons` (office/booking/coupons.ts). */
     coupons: c.jsonList,
+    /** Read by `readDeposits` (office/booking/deposits.ts). */
+    deposits: c.jsonList,
+    /** Whether a canceled booking gets its deposit back at once; otherwise the office decides. */
+    refunds_deposits: c.flagOn,
     /** Read by `readLetterSteps` (letters/letter-steps.ts). */
     letter_steps: c.named('Messages to clients', c.jsonList),
     /** In /analytics: of the whole office, not only their own. */

@@ -1,6 +1,6 @@
 /**
- * Everything Stripe has on one card payment of an invoice: the payment, its refunds and disputes, as `invoice_card_take`
- * wants them. Only money that moved is named.
+ * Everything Stripe has on one card payment of an invoice, or of a booking's deposit: the payment, its refunds and
+ * disputes, as `invoice_card_take` and `booking_deposit_take` want them. Only money that moved is named.
  */
 import { z } from 'zod';
 import type { Stripe } from './stripe-client.ts';
@@ -30,17 +30,19 @@ interface Moved {
 }
 
 export interface CardFacts {
-  readonly invoiceId: string;
+  /** What was paid; the id is our own. */
+  readonly of: { readonly kind: 'invoice' | 'deposit'; readonly id: string };
   readonly payment: Moved | null;
   readonly refunds: readonly (Moved & { readonly failed: boolean })[];
   readonly disputes: readonly (Moved & { readonly won: boolean })[];
 }
 
-/** @returns null for a payment that is not one of our invoices'. Throws StripeFailure. */
+/** @returns null for a payment of something else. Throws StripeFailure. */
 export async function readCardFacts(stripe: Stripe, intentId: string): Promise<CardFacts | null> {
   const intent = await stripe.get(`/v1/payment_intents/${encodeURIComponent(intentId)}`, intentSchema);
-  const invoiceId = z.uuid().safeParse(intent.metadata.invoice);
-  if (!invoiceId.success || intent.currency !== 'usd') return null;
+  const { invoice, deposit } = intent.metadata;
+  const id = z.uuid().safeParse(deposit ?? invoice);
+  if (!id.success || intent.currency !== 'usd') return null;
   const query = { payment_intent: intent.id };
   const [refunds, disputes] = await Promise.all([
     stripe.list('/v1/refunds', refundSchema, query),
@@ -52,7 +54,7 @@ export async function readCardFacts(stripe: Stripe, intentId: string): Promise<C
     at: created,
   });
   return {
-    invoiceId: invoiceId.data,
+    of: { kind: deposit === undefined ? 'invoice' : 'deposit', id: id.data },
     payment:
       intent.status === 'succeeded' && intent.amount_received > 0
         ? { id: intent.id, cents: intent.amount_received, at: intent.created }

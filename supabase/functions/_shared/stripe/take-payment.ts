@@ -6,7 +6,7 @@ import { readCardFacts } from './card-facts.ts';
 import type { ConnectKeys } from './connect-settings.ts';
 import { createStripe } from './stripe-client.ts';
 
-/** @returns how many entries are new; null for a payment that is not one of our invoices'. Throws StripeFailure. */
+/** @returns how many entries are new; null for a payment of something else. Throws StripeFailure. */
 export async function takePayment(
   context: FunctionContext,
   keys: ConnectKeys,
@@ -14,11 +14,11 @@ export async function takePayment(
 ): Promise<number | null> {
   const facts = await readCardFacts(createStripe(keys, account), intent);
   if (facts === null) return null;
-  const { invoiceId, ...moved } = facts;
-  const added = await callDatabase(context, 'invoice_card_take', {
-    p_account: account,
-    p_invoice: invoiceId,
-    p_facts: moved,
-  });
+  const { of, ...moved } = facts;
+  const known = { p_account: account, p_facts: moved };
+  const added =
+    of.kind === 'invoice'
+      ? await callDatabase(context, 'invoice_card_take', { ...known, p_invoice: of.id })
+      : await callDatabase(context, 'booking_deposit_take', { ...known, p_deposit: of.id });
   return z.nullable(z.number()).parse(added);
 }

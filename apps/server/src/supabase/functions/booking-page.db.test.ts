@@ -20,6 +20,8 @@ import { rowId } from '@plumbline/domain/sync/row-id';
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStripe, stubStripe } from '#src/testing/card-office.ts';
+import type { ConnectServer } from '#src/testing/connect-server.ts';
 import { startTestServer, type TestServer } from '#src/testing/contract-test-server.ts';
 import { startTwilioServer } from '#src/testing/twilio-server.ts';
 import { mutation, newId, push } from '../../../../../supabase/tests/sync/sync-calls.ts';
@@ -30,10 +32,15 @@ let world: World;
 let slug = '';
 const service = newId();
 const radon = newId();
+let stripe: ConnectServer;
 beforeAll(async () => {
+  stripe = await startStripe();
   server = await startTestServer();
 });
-afterAll(() => server.dispose());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all([server.dispose(), stripe.dispose()]);
+});
 
 const office = () => world.organizationId;
 async function put(
@@ -671,5 +678,188 @@ describe('a text that confirms a booking', () => {
     expect(text?.body.replaceAll(/\s/g, ' ')).toContain(
       `, ${clock.format(new Date(first)).replaceAll(/\s/g, ' ')}. `,
     );
+  });
+});
+
+describe('a deposit', () => {
+  // Other tests here take their own variables away again, and with them all.
+  beforeEach(() => stubStripe(stripe));
+  const rules = [{ id: 'd', serviceIds: [], percent: 20, cents: 0 }];
+  let account = '';
+  /** The office takes cards on its own account and requires a fifth of the price. */
+  async function takeDeposits(values: Record<string, unknown> = {}): Promise<void> {
+    account = `acct_${newId().replaceAll('-', '').slice(0, 12)}`;
+    stripe.agree(account);
+    await server.database.query(
+      'insert into public.payment_accounts (organization_id, account_id, can_charge, connected_by) values ($1, $2, true, $3)',
+      [office(), account, world.owner.id],
+    );
+    await settings({ deposits: rules, ...values });
+  }
+  async function payPage(startsAt: string, token: string): Promise<string> {
+    await hold(startsAt, token);
+    const answer = await book(startsAt, token);
+    if (answer.status !== 'pay') throw new Error(answer.status);
+    return answer.url;
+  }
+  const service = () => server.client({ key: server.secrets.serviceRoleKey });
+  const poll = async () => (await service().functions.invoke('poll-card-payments', { body: {} })).data;
+  const webhook = () => `${server.url}/functions/v1/payment-webhook?apikey=${server.secrets.anonKey}`;
+  const deliverAll = async () => {
+    for (const event of stripe.events.splice(0)) await stripe.deliver(webhook(), event);
+  };
+  const ledger = () =>
+    server.database.query(
+      `select l.total_cents::int as total, l.paid_cents::int as paid, l.balance_cents::int as balance, i.number, i.deposit_cents::int as deposit,
+         i.voided_at is not null as is_void, i.inspection_id is not null as is_linked
+       from private.invoice_ledger l join public.invoices i on i.id = l.invoice_id where l.organization_id = $1`,
+      [office()],
+    );
+  const states = () =>
+    server.database.query(
+      `select status, details -> 'deposit' as deposit from public.bookings where organization_id = $1`,
+      [office()],
+    );
+
+  it('is told by the page only while the office can take cards', async () => {
+    await settings({ deposits: rules });
+    const page = () => ask<PageAnswer>(pageAnswerSchema, { action: 'page', slug });
+    expect(await page()).toMatchObject({ deposits: [] });
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    await hold(first, token);
+    expect(await book(first, token)).toEqual({ status: 'confirmed' });
+    await takeDeposits();
+    expect(await page()).toMatchObject({ deposits: rules, refundsDeposits: true });
+  });
+
+  it('holds the time until it is paid, then books once, however often it is told, and starts the invoice', async () => {
+    await takeDeposits();
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    const url = await payPage(first, token);
+    expect(await payPage(first, token).catch(() => '')).not.toBe('');
+    expect(await startsOf()).not.toContain(first);
+    expect(
+      await server.database.query('select 1 from public.appointments where organization_id = $1', [office()]),
+    ).toEqual([]);
+    expect(await manage(token)).toMatchObject({ status: 'unpaid', state: 'open', cents: 8500 });
+    const last = await book(first, token);
+    stripe.pay(last.status === 'pay' ? last.url : url);
+    const events = [...stripe.events];
+    await deliverAll();
+    stripe.events.push(...events);
+    await Promise.all([deliverAll(), poll()]);
+    expect(await states()).toEqual([{ status: 'confirmed', deposit: { cents: 8500, state: 'paid' } }]);
+    expect(await ledger()).toEqual([
+      {
+        total: 42_500,
+        paid: 8500,
+        balance: 34_000,
+        number: 1001,
+        deposit: 8500,
+        is_void: false,
+        is_linked: false,
+      },
+    ]);
+    expect(await manage(token)).toMatchObject({ status: 'ok', deposit: { cents: 8500, state: 'paid' } });
+    const [appointment] = await server.database.query<{ id: string }>(
+      'select id from public.appointments where organization_id = $1',
+      [office()],
+    );
+    const inspection = newId();
+    await put([
+      ['inspections', inspection, { appointment_id: appointment?.id, inspector_id: world.inspector.id }],
+    ]);
+    expect(await ledger()).toMatchObject([{ is_linked: true }]);
+  });
+
+  it('is seen when the client comes back, without an event', async () => {
+    await takeDeposits();
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    stripe.pay(await payPage(first, token));
+    expect(await manage(token)).toMatchObject({ status: 'ok', booking: 'confirmed' });
+  });
+
+  it('goes back when the booking is canceled, once, though the processor is down at first', async () => {
+    await takeDeposits();
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    stripe.pay(await payPage(first, token));
+    await deliverAll();
+    expect(await change({ action: 'cancel', token })).toEqual({ status: 'cancelled' });
+    expect(await states()).toMatchObject([{ status: 'cancelled', deposit: { state: 'refunding' } }]);
+    stripe.breakDown(true);
+    expect(await poll()).toMatchObject({ refunded: 0 });
+    stripe.breakDown(false);
+    await server.database.query(
+      'update private.booking_deposits set next_refund_at = now() where organization_id = $1',
+      [office()],
+    );
+    expect(await poll()).toMatchObject({ refunded: 1 });
+    await Promise.all([deliverAll(), poll()]);
+    expect(await states()).toMatchObject([{ deposit: { state: 'refunded' } }]);
+    expect(await ledger()).toMatchObject([{ paid: 0, balance: 0, is_void: true }]);
+    expect(await manage(token)).toMatchObject({ deposit: { state: 'refunded' } });
+  });
+
+  it('stays with an office that decides itself, until it gives it back', async () => {
+    await takeDeposits({ refunds_deposits: false });
+    const [first = ''] = await startsOf();
+    const token = newToken();
+    stripe.pay(await payPage(first, token));
+    await deliverAll();
+    const [booking] = await server.database.query<{ id: string }>(
+      'select id from public.bookings where organization_id = $1',
+      [office()],
+    );
+    const refund = (by: typeof world.owner) =>
+      server.database.as(by, 'select public.booking_deposit_refund($1) as answer', [booking?.id]);
+    expect(await refund(world.owner)).toEqual([{ answer: { status: 'none' } }]);
+    await change({ action: 'cancel', token });
+    expect(await poll()).toMatchObject({ refunded: 0 });
+    expect(await ledger()).toMatchObject([{ total: 8500, balance: 0, is_void: false }]);
+    await expect(refund(world.inspector)).rejects.toThrow('not yours to refund');
+    expect(await refund(world.owner)).toEqual([{ answer: { status: 'refunding' } }]);
+    expect(await refund(world.owner)).toEqual([{ answer: { status: 'none' } }]);
+    expect(await poll()).toMatchObject({ refunded: 1 });
+    expect(await ledger()).toMatchObject([{ paid: 0, balance: 0, is_void: true }]);
+  });
+
+  it('books a time whose hold has run out while it is free, and goes back when somebody else has it', async () => {
+    await takeDeposits();
+    const [first = '', , , , , , , , second = ''] = await startsOf();
+    const [late, lost, other] = [newToken(), newToken(), newToken()];
+    const runOut = () =>
+      server.database.query(
+        `update public.bookings set slot = null, hold_expires_at = now() - interval '1 minute' where organization_id = $1 and status = 'held'`,
+        [office()],
+      );
+    const pages = [await payPage(first, late), await payPage(second, lost)];
+    await runOut();
+    expect(await manage(lost)).toMatchObject({ status: 'unpaid', state: 'over', url: null });
+    await hold(second, other);
+    for (const page of pages) stripe.pay(page);
+    await deliverAll();
+    expect(await manage(late)).toMatchObject({ status: 'ok', booking: 'confirmed' });
+    expect(await manage(lost)).toMatchObject({ status: 'unpaid', state: 'refunding' });
+    expect(await poll()).toMatchObject({ refunded: 1 });
+    expect(await manage(lost)).toMatchObject({ status: 'unpaid', state: 'refunded' });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('ends the page of a time that was given up, and says when the processor gives none', async () => {
+    await takeDeposits();
+    const [first = '', , , , , , , , second = ''] = await startsOf();
+    const token = newToken();
+    await payPage(first, token);
+    await payPage(second, token);
+    expect(stripe.asked.filter((each) => each.endsWith('/expire'))).toHaveLength(1);
+    stripe.breakDown(true);
+    const another = newToken();
+    await hold(first, another);
+    expect(await book(first, another)).toEqual({ status: 'no_payment' });
+    stripe.breakDown(false);
   });
 });

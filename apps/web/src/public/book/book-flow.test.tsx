@@ -45,6 +45,8 @@ const page: OpenPage = {
   questions: [],
   packages: [],
   takesCoupons: false,
+  deposits: [],
+  refundsDeposits: false,
   needsApproval: false,
   timeZone: 'UTC',
   horizonDays: 20,
@@ -122,6 +124,20 @@ describe('the way through the booking page', () => {
     fireEvent.change(screen.getByLabelText('Living area'), { target: { value: '2600' } });
     expect(price.textContent).toBe(' for about 2 h');
     expect(price.parentElement?.textContent).toMatch(/^\$450 /);
+  });
+
+  it('asks for the deposit on the card page, and says what becomes of it', async () => {
+    const deposits = [{ id: 'd', serviceIds: [], percent: 20, cents: 0 }];
+    const answers = { hold: held, book: { status: 'pay', url: 'https://pay.example/cs_1' } };
+    show(answers, { ...page, deposits, refundsDeposits: true });
+    await chooseTime();
+    await screen.findByText(/^\$80 by card now/);
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    const link = await screen.findByRole('link', { name: 'Pay $80 by card' });
+    expect(link.getAttribute('href')).toBe('https://pay.example/cs_1');
+    // A card page does not open inside the frame of another site.
+    expect(link.getAttribute('target')).toBe('_top');
   });
 
   it('takes a coupon off the sum, and books with it', async () => {

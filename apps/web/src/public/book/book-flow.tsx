@@ -4,7 +4,8 @@
  */
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
-import { quoteOf } from './order.ts';
+import { depositDue, quoteOf } from './order.ts';
+import { PayDeposit } from './pay-deposit.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
@@ -17,6 +18,7 @@ const TITLES: Readonly<Record<BookingStep, string>> = {
   service: 'What would you like inspected?',
   slot: 'Choose a time',
   details: 'Your details',
+  pay: 'Pay the deposit to book this time',
   confirmed: 'Your inspection is booked',
   requested: 'We received your request',
 };
@@ -31,7 +33,7 @@ export function BookFlow(props: BookFlowProps) {
 
   return (
     <>
-      {step !== 'confirmed' && step !== 'requested' && (
+      {(step === 'service' || step === 'slot' || step === 'details') && (
         <p className="type-meta mt-0 mb-1 text-text-3">
           Step {STEPS.indexOf(step) + 1} of {STEPS.length}
         </p>
@@ -87,6 +89,15 @@ export function BookFlow(props: BookFlowProps) {
           onChange={setOrder}
           onBack={() => go('slot')}
           onConfirm={booking.confirm}
+        />
+      )}
+      {step === 'pay' && held !== null && (
+        <PayDeposit
+          state="open"
+          cents={depositDue(page, held, booking.coupon)}
+          url={booking.payUrl}
+          slug={slug}
+          onCheck={null}
         />
       )}
       {(step === 'confirmed' || step === 'requested') && held !== null && (

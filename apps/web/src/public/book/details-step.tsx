@@ -1,5 +1,6 @@
 /** The property, the client, the office's questions, and its terms. */
 
+import { formatMoney } from '@plumbline/domain/ground/format-number';
 import type { OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { type BookingQuestion, readQuestions } from '@plumbline/domain/office/booking/questions';
 import { Button, Checkbox, Field, Select, TextArea, TextInput } from '@plumbline/ui';
@@ -10,7 +11,7 @@ import { CouponField } from './coupon-field.tsx';
 import { PropertyFields } from './details-fields.tsx';
 import { Group } from './group.tsx';
 import { HeldTime } from './held-time.tsx';
-import { type Complaints, complaintsOfDetails, type Order } from './order.ts';
+import { type Complaints, complaintsOfDetails, depositDue, type Order } from './order.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { SumBar } from './sum-bar.tsx';
 import type { AppliedCoupon, Held } from './use-booking.ts';
@@ -37,6 +38,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const [captchaToken, setCaptchaToken] = useState('');
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const dueCents = depositDue(page, held, props.coupon);
   const put = (part: Partial<Order>): void => onChange({ ...order, ...part });
 
   async function send(): Promise<void> {
@@ -121,9 +123,12 @@ export function DetailsStep(props: DetailsStepProps) {
         </label>
       </div>
       <CaptchaBox key={tries} readCaptcha={calls.captcha} onToken={setCaptchaToken} />
+      {dueCents > 0 && <DepositNote page={page} cents={dueCents} />}
       <div className="grid gap-3">
         <Button
-          label={page.needsApproval ? 'Request this time' : 'Book this time'}
+          label={
+            dueCents > 0 ? 'Continue to payment' : page.needsApproval ? 'Request this time' : 'Book this time'
+          }
           type="submit"
           variant="primary"
           isWide
@@ -142,6 +147,19 @@ const quoteOfHeld = (held: Held, coupon: AppliedCoupon | null) => ({
   durationMinutes: held.lines.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
   saved: coupon === null ? null : { name: coupon.code, cents: coupon.savedCents },
 });
+
+function DepositNote({ page, cents }: { readonly page: OpenPage; readonly cents: number }) {
+  return (
+    <Group title="Deposit">
+      <p className="type-body m-0">
+        {`${formatMoney(cents)} by card now, on the next page. It counts toward the price. `}
+        {page.refundsDeposits
+          ? 'If you cancel in time, it’s refunded.'
+          : 'If you cancel, the office decides whether it’s refunded.'}
+      </p>
+    </Group>
+  );
+}
 
 interface QuestionFieldProps {
   readonly question: BookingQuestion;

@@ -18,6 +18,8 @@ const confirmed = {
   letsChooseInspector: false,
   inspectorId: null,
   totalCents: 40_000,
+  deposit: null,
+  refundsDeposits: false,
   isChangeable: true,
   calendarUrl: null,
   office: {
@@ -65,6 +67,37 @@ it('says of a visit that was cancelled in another tab that it is cancelled, not 
   await moveWhen({ booking: 'cancelled' });
   expect(await screen.findByRole('heading', { name: 'This inspection is canceled' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText(/too close to your inspection/)).toBeNull());
+});
+
+const showAnswer = (value: Record<string, unknown>) =>
+  render(
+    <ManageBooking
+      calls={
+        {
+          ask: async () => ({ ok: true, value }),
+          fileUrl: (path: string) => path,
+        } as unknown as BookingCalls
+      }
+      token="t"
+    />,
+  );
+
+it('says where an unpaid deposit is paid, and what becomes of one that came too late', async () => {
+  const { office } = confirmed;
+  const unpaid = { status: 'unpaid', cents: 8500, slug: 'level', office };
+  showAnswer({ ...unpaid, state: 'open', url: 'https://pay.example/cs_1' });
+  expect((await screen.findByRole('link', { name: 'Pay $85 by card' })).getAttribute('target')).toBe('_top');
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeDefined();
+  cleanup();
+  showAnswer({ ...unpaid, state: 'refunding', url: null });
+  expect(await screen.findByText(/Your deposit of \$85 is on its way back to your card/)).toBeDefined();
+});
+
+it('says before a cancellation what becomes of the deposit', async () => {
+  showAnswer({ ...confirmed, deposit: { cents: 8500, state: 'paid' }, refundsDeposits: true });
+  expect(await screen.findByText('$85, paid')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel inspection' }));
+  expect(await screen.findByText('Your deposit of $85 will be refunded to your card.')).toBeDefined();
 });
 
 it('says of a visit that is near that it takes a call', async () => {

@@ -1,7 +1,7 @@
 /** One booking behind its link: date and place, reschedule, cancel. */
 
 import { formatMoney } from '@plumbline/domain/ground/format-number';
-import type { ManagedBooking } from '@plumbline/domain/office/booking/page-contract';
+import type { ManagedBooking, UnpaidBooking } from '@plumbline/domain/office/booking/page-contract';
 import { Button, LinkButton, Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
@@ -9,6 +9,7 @@ import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { CalendarLink } from './calendar-link.tsx';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
+import { PayDeposit } from './pay-deposit.tsx';
 import { Person } from './person.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { wholeTime } from './times.ts';
@@ -16,6 +17,7 @@ import { wholeTime } from './times.ts';
 type State =
   | { kind: 'loading' }
   | { kind: 'problem'; words: string }
+  | { kind: 'unpaid'; booking: UnpaidBooking }
   | { kind: 'shown'; booking: ManagedBooking };
 
 const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
@@ -23,6 +25,12 @@ const HEADINGS: Readonly<Record<ManagedBooking['booking'], string>> = {
   requested: 'Your request',
   declined: 'We can’t make this time',
   cancelled: 'This inspection is canceled',
+};
+const UNPAID_HEADINGS: Readonly<Record<UnpaidBooking['state'], string>> = {
+  open: 'Your deposit isn’t paid yet',
+  over: 'This time is no longer held',
+  refunding: 'This time was taken',
+  refunded: 'This time was taken',
 };
 const OVER: ReadonlySet<ManagedBooking['booking']> = new Set(['cancelled', 'declined']);
 const CHANGE_WORDS = {
@@ -34,14 +42,9 @@ const CHANGE_WORDS = {
   gone: 'We couldn’t find this booking. Please call us.',
 } as const;
 
-export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
+function useManaged(calls: BookingCalls, token: string) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
-  /** Chosen, awaiting confirmation: times are close together under a thumb. */
   const [inspectorId, setInspectorId] = useState<string | null>(null);
-  const [movingTo, setMovingTo] = useState<string | null>(null);
-  const [news, setNews] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const load = useCallback(async (): Promise<ManagedBooking | null> => {
     const called = await calls.ask({ action: 'manage', token });
     const problem = !called.ok
@@ -52,12 +55,27 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     if (problem !== null) setState({ kind: 'problem', words: problem });
     if (!called.ok || called.value.status === 'gone') return null;
     const { value: answer } = called;
+    if (answer.status === 'unpaid') {
+      document.title = `${UNPAID_HEADINGS[answer.state]}, ${answer.office.name}`;
+      setState({ kind: 'unpaid', booking: answer });
+      return null;
+    }
     document.title = `${HEADINGS[answer.booking]}, ${answer.office.name}`;
     setState({ kind: 'shown', booking: answer });
     setInspectorId(answer.letsChooseInspector ? answer.inspectorId : null);
     return answer;
   }, [calls, token]);
   useEffect(() => void load(), [load]);
+  return { state, load, inspectorId, setInspectorId };
+}
+
+export function ManageBooking({ calls, token }: { calls: BookingCalls; token: string }) {
+  const { state, load, inspectorId, setInspectorId } = useManaged(calls, token);
+  const [view, setView] = useState<'facts' | 'move' | 'cancel'>('facts');
+  /** Chosen, awaiting confirmation: times are close together under a thumb. */
+  const [movingTo, setMovingTo] = useState<string | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
 
   async function change(
     request: { action: 'move'; startsAt: string; inspectorId: string | null } | { action: 'cancel' },
@@ -87,6 +105,13 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
         {state.words}
       </Notice>
     );
+  if (state.kind === 'unpaid')
+    return (
+      <OfficeFrame office={state.booking.office} calls={calls}>
+        <h1 className="type-h1 mt-0 mb-4">{UNPAID_HEADINGS[state.booking.state]}</h1>
+        <PayDeposit {...state.booking} onCheck={() => void load()} />
+      </OfficeFrame>
+    );
   const { booking } = state;
   return (
     <OfficeFrame office={booking.office} calls={calls}>
@@ -111,6 +136,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
       {view === 'cancel' && (
         <Question
           asked="Cancel this inspection?"
+          note={depositNote(booking)}
           yes="Cancel inspection"
           no="Keep it"
           isBusy={isBusy}
@@ -153,6 +179,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
 
 interface QuestionProps {
   readonly asked: string;
+  readonly note?: string;
   readonly yes: string;
   readonly no: string;
   readonly isBusy: boolean;
@@ -161,12 +188,13 @@ interface QuestionProps {
 }
 
 /** Replaces the control that was just pressed: receives the focus and scrolls into view. */
-function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
+function Question({ asked, note = '', yes, no, isBusy, onYes, onNo }: QuestionProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
   useEffect(() => frame.current?.querySelector('button')?.focus(), []);
   return (
     <fieldset ref={frame} className="m-0 grid gap-3 border-0 p-0">
       <legend className="type-h3 mb-3 p-0">{asked}</legend>
+      {note !== '' && <p className="type-body m-0 text-text-2">{note}</p>}
       <Button
         label={yes}
         variant="primary"
@@ -180,12 +208,31 @@ function Question({ asked, yes, no, isBusy, onYes, onNo }: QuestionProps) {
   );
 }
 
+/** What becomes of a paid deposit when the client cancels. */
+function depositNote({ deposit, refundsDeposits }: ManagedBooking): string {
+  if (deposit?.state !== 'paid') return '';
+  const amount = formatMoney(deposit.cents);
+  return refundsDeposits
+    ? `Your deposit of ${amount} will be refunded to your card.`
+    : `The office decides whether your deposit of ${amount} is refunded.`;
+}
+
+const DEPOSIT_STATES = { paid: 'paid', refunding: 'refund on its way', refunded: 'refunded' } as const;
+
 function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: BookingCalls }) {
   const rows = [
     ['When', wholeTime(booking.startsAt, booking.timeZone)],
     ['Where', booking.location],
     ['What', booking.services],
     ['Price', formatMoney(booking.totalCents)],
+    ...(booking.deposit === null
+      ? []
+      : [
+          [
+            'Deposit',
+            `${formatMoney(booking.deposit.cents)}, ${DEPOSIT_STATES[booking.deposit.state]}`,
+          ] as const,
+        ]),
   ] as const;
   return (
     <dl className="m-0 mb-6 grid gap-3 rounded-md border border-line bg-surface p-4">

@@ -57,6 +57,8 @@ const page: OpenPage = {
   questions: [{ id: 'gate', label: 'Gate code?', kind: 'text', options: [], isRequired: true }],
   packages: [],
   takesCoupons: false,
+  deposits: [],
+  refundsDeposits: false,
   needsApproval: false,
   letsChooseInspector: false,
   timeZone: 'America/New_York',

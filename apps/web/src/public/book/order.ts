@@ -1,5 +1,6 @@
 /** What a visitor has chosen and typed so far. */
 import { stateOfZip } from '@plumbline/domain/ground/zip-state';
+import { depositOf, readDeposits } from '@plumbline/domain/office/booking/deposits';
 import {
   type BookingPackage,
   type PackageQuote,
@@ -199,3 +200,8 @@ export function complaintsOfDetails(page: OpenPage, order: Order): Complaints {
     complaints.terms = 'Agree to the terms to book online, or call us.';
   return complaints;
 }
+
+type Priced = Parameters<typeof depositOf>[0];
+/** What is paid by card before the time is booked; 0: nothing. */
+export const depositDue = (page: Pick<OpenPage, 'deposits'>, held: Priced, coupon: Priced | null): number =>
+  depositOf(coupon ?? held, readDeposits(page.deposits));

@@ -16,7 +16,7 @@ export interface BookFlowProps {
 export type Held = Extract<HoldAnswer, { status: 'held' }> & { readonly startsAt: string };
 /** A code that counts, and the price with it. */
 export type AppliedCoupon = Extract<CouponAnswer, { status: 'ok' }> & { readonly code: string };
-export type BookingStep = 'service' | 'slot' | 'details' | 'confirmed' | 'requested';
+export type BookingStep = 'service' | 'slot' | 'details' | 'pay' | 'confirmed' | 'requested';
 
 const HOLD_WORDS = {
   taken: 'Someone just booked this time. Please choose another.',
@@ -29,6 +29,8 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
   const [order, setOrder] = useState<Order>(() => emptyOrder(page, inspectorId));
   const [held, setHeld] = useState<Held | null>(null);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
+  /** Where the deposit is paid. */
+  const [payUrl, setPayUrl] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const token = useMemo(newBookingToken, []);
@@ -101,6 +103,11 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
       return false;
     }
     const { status } = called.value;
+    if (called.value.status === 'pay') {
+      setPayUrl(called.value.url);
+      go('pay');
+      return true;
+    }
     if (status === 'confirmed' || status === 'requested') {
       go(status);
       return true;
@@ -111,7 +118,9 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     else if (status === 'coupon') {
       setCoupon(null);
       setProblem('Your coupon is no longer valid. The price below has no discount.');
-    } else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
+    } else if (status === 'no_payment')
+      setProblem('Card payments aren’t available right now. Please try again in a minute, or call us.');
+    else if (status === 'incomplete') setProblem('Something’s missing. Please check the form.');
     else {
       setHeld(null);
       show('slot');
@@ -126,6 +135,7 @@ export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowPr
     setOrder,
     held,
     problem,
+    payUrl,
     coupon,
     applyCoupon,
     removeCoupon: () => setCoupon(null),

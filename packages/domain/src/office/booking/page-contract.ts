@@ -179,6 +179,10 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     packages: z.unknown(),
     /** Whether the office has coupons. */
     takesCoupons: z._default(z.boolean(), false),
+    /** Read by `readDeposits`; none while the office can’t take cards. */
+    deposits: z._default(z.unknown(), []),
+    /** Whether a canceled booking gets its deposit back at once. */
+    refundsDeposits: z._default(z.boolean(), false),
     needsApproval: z.boolean(),
     /** Of the office: where a ZIP code has none. */
     timeZone: z.string(),
@@ -230,23 +234,43 @@ export const couponAnswerSchema = z.discriminatedUnion('status', [
 ]);
 export type CouponAnswer = z.infer<typeof couponAnswerSchema>;
 
-export const bookAnswerSchema = z.object({
-  status: z.enum([
-    'confirmed',
-    'requested',
-    'taken',
-    'gone',
-    'changed',
-    'too_many',
-    'captcha',
-    'incomplete',
-    'coupon',
-  ]),
-});
+export const bookAnswerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.enum([
+      'confirmed',
+      'requested',
+      'taken',
+      'gone',
+      'changed',
+      'too_many',
+      'captcha',
+      'incomplete',
+      'coupon',
+      /** The card processor gave no page for the deposit. */
+      'no_payment',
+    ]),
+  }),
+  /** Booked once the deposit is paid at `url`, a page of the card processor. */
+  z.object({ status: z.literal('pay'), url: z.url() }),
+]);
 export type BookAnswer = z.infer<typeof bookAnswerSchema>;
+
+const depositStates = ['paid', 'refunding', 'refunded'] as const;
+/** Of a booking whose deposit was paid (`bookings.details`). */
+export const bookingDepositSchema = z.object({ cents: z.number(), state: z.enum(depositStates) });
 
 export const manageAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('gone') }),
+  /** Not booked: the deposit is to be paid, came too late, or was never paid. */
+  z.object({
+    status: z.literal('unpaid'),
+    state: z.enum(['open', 'over', 'refunding', 'refunded']),
+    cents: z.number(),
+    /** Page of the card processor, while it is open. */
+    url: z.nullable(z.string()),
+    slug: z.string(),
+    office: officeSchema,
+  }),
   z.object({
     status: z.literal('ok'),
     slug: z.nullable(z.string()),
@@ -257,6 +281,9 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
     location: z.string(),
     inspector: inspectorSchema,
     totalCents: z.number(),
+    deposit: z._default(z.nullable(bookingDepositSchema), null),
+    /** Whether canceling gives the deposit back at once. */
+    refundsDeposits: z._default(z.boolean(), false),
     isChangeable: z.boolean(),
     letsChooseInspector: z.boolean(),
     /** Who comes, where the client chose; null for anyone. */
@@ -271,6 +298,7 @@ export const manageAnswerSchema = z.discriminatedUnion('status', [
 ]);
 export type ManageAnswer = z.infer<typeof manageAnswerSchema>;
 export type ManagedBooking = Extract<ManageAnswer, { status: 'ok' }>;
+export type UnpaidBooking = Extract<ManageAnswer, { status: 'unpaid' }>;
 
 export const changeAnswerSchema = z.object({
   status: z.enum(['moved', 'cancelled', 'taken', 'late', 'too_many', 'gone']),

@@ -1,5 +1,6 @@
 /** Online bookings and their status, page by page. Online only; rejects with the server's error. */
 import type { BookingState } from '@plumbline/domain/office/booking/booking-states';
+import { bookingDepositSchema } from '@plumbline/domain/office/booking/page-contract';
 import * as z from 'zod/mini';
 import { call, columnsOf, valueOrThrow } from '#src/ground/backend/call.ts';
 import type { Rest } from '#src/ground/backend/rest-client.ts';
@@ -22,6 +23,8 @@ const row = z.object({
     total_cents: z.number(),
     /** Of the house: whose clock the visit follows. */
     postal_code: z.nullish(z.string()),
+    /** Paid by card when booking. */
+    deposit: z.optional(bookingDepositSchema),
   }),
 });
 export type LoggedBooking = z.infer<typeof row>;

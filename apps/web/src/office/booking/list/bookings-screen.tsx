@@ -28,6 +28,7 @@ import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { useTimes } from '#src/ground/session/use-times.ts';
 import { createBookingLog, type LoggedBooking } from '../calls/booking-log.ts';
 import { type BookingsSearch, STATE_LABELS } from './bookings-search.ts';
+import { DepositRefund } from './deposit-refund.tsx';
 import { visitMoment } from './visit-moment.ts';
 
 export interface BookingsScreenProps {
@@ -176,10 +177,12 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     {
       id: 'price',
       header: 'Price',
-      width: '7rem',
+      width: '9rem',
       align: 'right',
       onPhone: 'meta',
-      cell: ({ details }) => formatMoney(details.total_cents),
+      cell: ({ details: { total_cents: cents, deposit } }) => (
+        <TwoLines first={formatMoney(cents)} second={deposit === undefined ? '' : depositWords(deposit)} />
+      ),
     },
     {
       id: 'asked',
@@ -199,7 +202,12 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
       header: 'State',
       width: '8.5rem',
       onPhone: 'aside',
-      cell: ({ status }) => <Tag tone={TONES[status]}>{STATE_LABELS[status]}</Tag>,
+      cell: (booking) => (
+        <>
+          <Tag tone={TONES[booking.status]}>{STATE_LABELS[booking.status]}</Tag>
+          <DepositRefund booking={booking} />
+        </>
+      ),
     },
   ];
   return (
@@ -214,6 +222,10 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     />
   );
 }
+
+const DEPOSIT_STATES = { paid: 'paid', refunding: 'refund pending', refunded: 'refunded' } as const;
+const depositWords = ({ cents, state }: NonNullable<LoggedBooking['details']['deposit']>): string =>
+  `${formatMoney(cents)} ${DEPOSIT_STATES[state]}`;
 
 /** On a phone there is no column heading to name the time. */
 function AskedFor({ moment }: { readonly moment: string }) {

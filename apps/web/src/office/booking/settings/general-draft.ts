@@ -1,6 +1,7 @@
 /** The rules of the booking page as typed. */
 
 import { COUPON_CODE, type Coupon, readCoupons } from '@plumbline/domain/office/booking/coupons';
+import { type Deposit, readDeposits } from '@plumbline/domain/office/booking/deposits';
 import { readPackages } from '@plumbline/domain/office/booking/packages';
 import {
   type BookingQuestion,
@@ -37,6 +38,13 @@ export interface CouponDraft {
   readonly most: string;
 }
 
+export interface DepositDraft {
+  readonly id: string;
+  readonly serviceIds: readonly string[];
+  /** '20%' or '75' dollars */
+  readonly amount: string;
+}
+
 export interface GeneralDraft {
   readonly needsApproval: boolean;
   readonly timeZone: string;
@@ -52,6 +60,8 @@ export interface GeneralDraft {
   readonly questions: readonly QuestionDraft[];
   readonly packages: readonly PackageDraft[];
   readonly coupons: readonly CouponDraft[];
+  readonly deposits: readonly DepositDraft[];
+  readonly refundsDeposits: boolean;
 }
 
 export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
@@ -88,6 +98,8 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
       most: z.string(),
     }),
   ),
+  deposits: z.array(z.object({ id: z.string(), serviceIds: z.array(z.string()), amount: z.string() })),
+  refundsDeposits: z.boolean(),
 });
 
 type Stored = Pick<
@@ -106,6 +118,8 @@ type Stored = Pick<
   | 'questions'
   | 'packages'
   | 'coupons'
+  | 'deposits'
+  | 'refundsDeposits'
 >;
 
 /** @param deviceZone default for an office without settings */
@@ -134,12 +148,30 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
     coupons: readCoupons(from.coupons).map(({ id, code, percent, cents, from: first, to, most }) => ({
       id,
       code,
-      off: percent > 0 ? `${percent}%` : String(cents / 100),
+      off: shareText({ percent, cents }),
       from: first,
       to,
       most: most === null ? '' : String(most),
     })),
+    deposits: readDeposits(from.deposits).map(({ id, serviceIds, ...share }) => ({
+      id,
+      serviceIds,
+      amount: shareText(share),
+    })),
+    refundsDeposits: from.refundsDeposits,
   };
+}
+
+type Share = Pick<Deposit, 'percent' | 'cents'>;
+const shareText = ({ percent, cents }: Share): string => (percent > 0 ? `${percent}%` : String(cents / 100));
+
+/** ('10%'), ('$50'), ('50') */
+function readShare(typed: string, name: string, complaints: Record<string, string>): Share {
+  const text = typed.trim();
+  const percent = Number(/^(\d{1,3})\s*%$/.exec(text)?.[1] ?? 0);
+  const cents = /^\$?\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replace('$', '')) * 100) : 0;
+  if ((percent < 1 && cents < 1) || percent > 100) complaints[name] = 'Enter 10% or an amount, such as 50.';
+  return { percent, cents };
 }
 
 export type GeneralComplaints = Readonly<Record<string, string>>;
@@ -172,6 +204,11 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
   const packages = draft.packages.map((each) => readPackage(each, complaints));
   const coupons = draft.coupons.map((each) => readCoupon(each, draft.coupons, complaints));
+  const deposits = draft.deposits.map(({ id, serviceIds, amount }) => ({
+    id,
+    serviceIds: [...serviceIds],
+    ...readShare(amount, `deposit ${id}`, complaints),
+  }));
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };
   return {
     ok: true,
@@ -190,6 +227,8 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       questions,
       packages,
       coupons,
+      deposits,
+      refundsDeposits: draft.refundsDeposits,
     },
   };
 }
@@ -227,12 +266,7 @@ function readCoupon(
   const isTwice = all.some((each) => each.id !== id && each.code.trim().toUpperCase() === code);
   if (!COUPON_CODE.test(code)) complaints[`code ${id}`] = 'Use 3 to 30 letters, digits, or hyphens.';
   else if (isTwice) complaints[`code ${id}`] = 'Another coupon has this code.';
-  const percent = Number(/^(\d{1,3})\s*%$/.exec(off.trim())?.[1] ?? 0);
-  const cents = /^\$?\d{1,6}(\.\d{1,2})?$/.test(off.trim())
-    ? Math.round(Number(off.trim().replace('$', '')) * 100)
-    : 0;
-  if ((percent < 1 && cents < 1) || percent > 100)
-    complaints[`off ${id}`] = 'Enter 10% or an amount, such as 50.';
+  const { percent, cents } = readShare(off, `off ${id}`, complaints);
   if (from !== '' && to !== '' && to < from) complaints[`to ${id}`] = 'The last day is before the first one.';
   if (most.trim() !== '' && !/^[1-9]\d{0,5}$/.test(most.trim()))
     complaints[`most ${id}`] = 'A whole number above 0, or nothing.';

@@ -4,6 +4,7 @@ import { loadingPageText } from '@plumbline/domain/ground/messages';
 import type { BookingSettings } from '@plumbline/domain/tables/records';
 import { Button, Card, Field, NumberInput, Select, Skeleton, Switch, TextArea } from '@plumbline/ui';
 import { CouponList } from './coupon-list.tsx';
+import { DepositList } from './deposit-list.tsx';
 import type { GeneralComplaints } from './general-draft.ts';
 import { InspectorFields } from './inspector-fields.tsx';
 import { PackageList, type PackageListProps } from './package-list.tsx';
@@ -117,6 +118,7 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
             complaints={complaints}
             onChange={(coupons) => put({ coupons })}
           />
+          <DepositList draft={draft} services={services} complaints={complaints} onChange={put} />
           <QuestionList
             questions={draft.questions}
             complaints={complaints}
