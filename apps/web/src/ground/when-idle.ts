@@ -1,6 +1,18 @@
+/** What never ends (a password that no one enters) must not stop the rest for good. */
+const FIRST_FOR_AT_MOST_MS = 10_000;
+
+let first: Promise<unknown> = Promise.resolve();
+
+/** A person waits for this: work for an idle moment that has not begun waits until it has ended, however it ends. */
+export function comesFirst(work: Promise<unknown>): void {
+  const atMost = new Promise((resolve) => setTimeout(resolve, FIRST_FOR_AT_MOST_MS));
+  first = Promise.allSettled([first, Promise.race([work, atMost])]);
+}
+
 /** Resolves after a delay, when the browser is idle; Safari has no idle callback. */
 export async function whenIdle(afterMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, afterMs));
+  await first;
   if (typeof requestIdleCallback !== 'function') return;
   await new Promise<void>((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: afterMs });

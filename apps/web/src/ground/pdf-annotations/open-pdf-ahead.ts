@@ -2,6 +2,7 @@
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 import { openAhead } from '#src/ground/pdf-viewer/engine/open-ahead.ts';
+import { comesFirst } from '#src/ground/when-idle.ts';
 import { type OpenPdf, openPdfFile, type WantedPdf } from './open-pdf-file.ts';
 
 interface Ahead {
@@ -15,6 +16,7 @@ const keyOf = ({ scopeId, sha256 }: WantedPdf): string => `${scopeId} ${sha256}`
 export function openPdfAhead(work: LocalWork, wanted: WantedPdf): void {
   const pdf = openPdfFile(work, wanted);
   ahead = { key: keyOf(wanted), pdf };
+  comesFirst(pdf);
   // Who takes it hears of it.
   pdf
     .then((opened) => opened !== null && openAhead(opened.source))

@@ -1,5 +1,6 @@
 /** /documents: the PDFs of the office, or those of one inspection or company. */
 import { Button, DESK_QUERY, EmptyState, PageHeader, SettledSearch, useMediaQuery } from '@plumbline/ui';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
@@ -17,7 +18,6 @@ export interface DocumentsScreenProps {
 }
 
 export function DocumentsScreen(props: DocumentsScreenProps) {
-  useWarmViewer();
   return (
     <LiveGate subject="documents" useValue={useDocuments}>
       {(views) => <Loaded {...props} all={views} />}
@@ -31,6 +31,7 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
   const adding = useAddDocuments({ inspectionId: inspection ?? null, accountId: account ?? null });
   const views = documentsOf(all, { inspectionId: inspection, accountId: account });
   const found = views.filter((view) => matches(view, q));
+  useWarmViewer(found[0]?.document.id);
   const isOfOne = inspection !== undefined || account !== undefined;
   const place = isOfOne ? (views[0]?.place ?? '') : '';
   const list = (
@@ -78,20 +79,22 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
   );
 }
 
-/** One of the PDFs will be opened. */
-function useWarmViewer(): void {
+/** One of the PDFs will be opened: its screen and the viewer wait for the press. */
+function useWarmViewer(anId: string | undefined): void {
+  const router = useRouter();
   useEffect(() => {
+    if (anId === undefined) return;
     const cancel = onIdle(() => {
-      import('./document-screen.tsx').catch((error: unknown) =>
-        log.info('The viewer was not loaded ahead.', error),
-      );
+      router
+        .preloadRoute({ to: '/documents/$id', params: { id: anId } })
+        .catch((error: unknown) => log.info('The viewer was not loaded ahead.', error));
     });
     const end = warmViewer();
     return () => {
       cancel();
       end();
     };
-  }, []);
+  }, [router, anId]);
 }
 
 function matches({ document, place }: DocumentView, q: string): boolean {

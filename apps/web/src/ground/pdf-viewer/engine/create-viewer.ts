@@ -6,7 +6,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
-import { whenIdle } from '#src/ground/when-idle.ts';
+import { comesFirst, whenIdle } from '#src/ground/when-idle.ts';
 import { keepViewerOffline } from '../pdfjs-files.ts';
 import type { ViewerMode } from '../viewer-numbers.ts';
 import { readAnchors } from './anchors.ts';
@@ -81,7 +81,7 @@ export function createViewer({
     patch({ status: { kind: 'failed', failure } });
   }
 
-  async function open(source: PdfSource): Promise<void> {
+  async function showFirstPage(source: PdfSource): Promise<void> {
     turn += 1;
     const mine = turn;
     const closed = close();
@@ -128,6 +128,12 @@ export function createViewer({
     } catch (error) {
       fail(error, mine);
     }
+  }
+
+  function open(source: PdfSource): Promise<void> {
+    const shown = showFirstPage(source);
+    comesFirst(shown);
+    return shown;
   }
 
   /** What was drawn is handed over first. */

@@ -2,6 +2,9 @@ import type { Pdfjs } from './load-pdfjs.ts';
 import type { OpeningDocument } from './open-document.ts';
 import type { ViewerState } from './viewer-state.ts';
 
+/** Each step draws the screen again, while the first page waits for the same processor. */
+const STEP_MS = 250;
+
 /** Shows how far the file is, and requests its password. */
 export function watchOpening(
   { task, hearPassword }: OpeningDocument,
@@ -9,9 +12,11 @@ export function watchOpening(
   patch: (part: Partial<ViewerState>) => void,
   read: () => ViewerState,
 ): void {
+  let steppedAtMs = performance.now();
   task.onProgress = ({ loaded: loadedBytes, total }: { loaded: number; total: number }) => {
-    if (read().status.kind === 'opening')
-      patch({ status: { kind: 'opening', loadedBytes, totalBytes: total || 0 } });
+    if (read().status.kind !== 'opening' || performance.now() - steppedAtMs < STEP_MS) return;
+    steppedAtMs = performance.now();
+    patch({ status: { kind: 'opening', loadedBytes, totalBytes: total || 0 } });
   };
   hearPassword((use, reason) => {
     const answer = (password: string | null): void => {

@@ -67,6 +67,8 @@ export function PdfViewer(props: PdfViewerProps) {
   const isDesk = useMediaQuery(DESK_QUERY);
   const [isPanelOpen, setPanelOpen] = useState(false);
   const isReady = state.status.kind === 'ready';
+  // They take their room before the pages are laid out: bars that came with the first page would resize every page again.
+  const hasBars = viewer !== null && state.status.kind !== 'failed';
   useOnReady(state.isFirstDrawn, onReady);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const showKeys = useCallback(() => setKeysOpen(true), []);
@@ -76,30 +78,34 @@ export function PdfViewer(props: PdfViewerProps) {
   );
   return (
     <section aria-label={title} className="plumbline-pdf flex min-h-0 flex-1 flex-col bg-bg-sunken">
-      {isReady && viewer !== null && (
-        <ViewerBar
-          viewer={viewer}
-          state={state}
-          canEdit={editing !== undefined}
-          isPanelOpen={isPanelOpen}
-          onPanel={() => setPanelOpen(!isPanelOpen)}
-          onFind={() => viewer.find(state.find?.query ?? '')}
-          onDownload={onDownload}
-          onOpenTab={onOpenTab}
-          onKeys={showKeys}
-          onSaveCopy={onSaveCopy && (() => save(onSaveCopy))}
-          onSaveVersion={onSaveVersion && (() => save(onSaveVersion))}
-        >
-          {actions}
-        </ViewerBar>
+      {hasBars && (
+        <div className={isReady ? 'contents' : 'invisible contents'}>
+          <ViewerBar
+            viewer={viewer}
+            state={state}
+            canEdit={editing !== undefined}
+            isPanelOpen={isPanelOpen}
+            onPanel={() => setPanelOpen(!isPanelOpen)}
+            onFind={() => viewer.find(state.find?.query ?? '')}
+            onDownload={onDownload}
+            onOpenTab={onOpenTab}
+            onKeys={showKeys}
+            onSaveCopy={onSaveCopy && (() => save(onSaveCopy))}
+            onSaveVersion={onSaveVersion && (() => save(onSaveVersion))}
+          >
+            {actions}
+          </ViewerBar>
+          {state.find !== null && <FindBar viewer={viewer} find={state.find} />}
+          {editing !== undefined && (
+            <>
+              <ModeBar viewer={viewer} state={state} />
+              <ParameterBar key={state.mode} viewer={viewer} mode={state.mode} />
+            </>
+          )}
+        </div>
       )}
-      {isReady && viewer !== null && state.find !== null && <FindBar viewer={viewer} find={state.find} />}
       {isReady && viewer !== null && editing !== undefined && (
-        <>
-          <ModeBar viewer={viewer} state={state} />
-          <ParameterBar key={state.mode} viewer={viewer} mode={state.mode} />
-          <EditingDialogs viewer={viewer} state={state} newSignature={newSignature} />
-        </>
+        <EditingDialogs viewer={viewer} state={state} newSignature={newSignature} />
       )}
       <div className="flex min-h-0 flex-1 max-md:flex-col">
         {isDesk && isPanelOpen && panel && (
@@ -118,19 +124,18 @@ export function PdfViewer(props: PdfViewerProps) {
             aria-label="Pages of the PDF"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
             tabIndex={0}
-            className="absolute inset-0 overflow-auto outline-offset-[-2px]"
+            className="pdf-scroller absolute inset-0 overflow-auto outline-offset-[-2px]"
           >
             <div ref={refs.pages} className="pdfViewer" />
           </div>
-          {!isReady && (
-            <div className="absolute inset-0 grid place-items-center overflow-auto bg-bg p-5">
-              <OpeningCard
-                status={state.status}
-                onRetry={retry}
-                onDownload={source === null ? null : onDownload}
-              />
-            </div>
-          )}
+          {/* It stays when it is done: without it, the style of each page next to it is computed again. */}
+          <div hidden={isReady} className="absolute inset-0 grid place-items-center overflow-auto bg-bg p-5">
+            <OpeningCard
+              status={state.status}
+              onRetry={retry}
+              onDownload={source === null ? null : onDownload}
+            />
+          </div>
           {viewer !== null && state.undoBar !== null && (
             <UndoBar bar={state.undoBar} onClose={viewer.closeUndoBar} />
           )}
