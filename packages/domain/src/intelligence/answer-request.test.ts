@@ -27,6 +27,7 @@ const sourcesWith = (text: string): Readonly<Record<string, object>> => ({
   },
   captions: { section: text, item: text, photos },
   alt_text: { section: text, item: text, photos },
+  plates: { section: text, item: text, photos },
   summary: {
     report: 'Home Inspection Report',
     findings: [
@@ -353,6 +354,48 @@ describe('a remark on the report', () => {
     expect(JSON.stringify({ ...proposal, findingId: '' })).not.toMatch(
       /<\w|https?:|www\.|javascript:|\{\{|@|\d{3}-\d{4}/,
     );
+  });
+});
+
+describe('what a model reads on a plate', () => {
+  const { proposals, prompt } = prepare('plates', 'Fine.');
+  const nothing = { make: '', model: '', serial: '', fuel: null, gallons: null, btu: null, year: null };
+
+  it('is a proposal for its photo, in the form of plates', () => {
+    const said = { make: 'Rheem Mfg. Co.', model: 'xg40t06ec36u1', serial: ' Q4512 12345 ', gallons: 40.2 };
+    expect(proposals({ ...nothing, ...said, fuel: 'natural_gas', btu: 36_000, year: 2012 })).toEqual([
+      {
+        kind: 'plate',
+        mediaId: MEDIA,
+        make: 'Rheem',
+        model: 'XG40T06EC36U1',
+        serial: 'Q4512 12345',
+        fuel: 'natural_gas',
+        gallons: 40,
+        btu: 36_000,
+        year: 2012,
+      },
+    ]);
+  });
+
+  it('is none when nothing is legible, and without what no plate says', () => {
+    expect(proposals(nothing)).toEqual([]);
+    expect(proposals({ ...nothing, gallons: 9_000, btu: 1, year: 1492 })).toEqual([]);
+  });
+
+  it('asks for no year of a serial number, and never for a guess', () => {
+    expect(prompt.system).toContain('Never work the year out from a serial number');
+    expect(prompt.system).toContain('a wrong digit is worse than none');
+  });
+
+  it.each(HOSTILE)('has no room for a sentence on a sticker: %s', (text) => {
+    const made = proposals({
+      ...nothing,
+      make: text.slice(0, 80),
+      model: text.slice(0, 80),
+      serial: text.slice(0, 80),
+    });
+    expect(made).toEqual([]);
   });
 });
 

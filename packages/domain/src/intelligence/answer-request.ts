@@ -10,6 +10,7 @@ import { captions } from './requests/captions.ts';
 import { explanation } from './requests/explanation.ts';
 import { narrative } from './requests/narrative.ts';
 import { photoFindings } from './requests/photo-findings.ts';
+import { plates } from './requests/plate.ts';
 import { type Prompt, promptOf, type RequestKind } from './requests/prompt.ts';
 import { photoReview, review } from './requests/review.ts';
 import { summary } from './requests/summary.ts';
@@ -51,6 +52,7 @@ const PREPARE: Readonly<Record<AiFeature, Prepare>> = {
   narrative: as(narrative),
   captions: as(captions),
   alt_text: as(altText),
+  plates: as(plates),
   summary: as(summary),
   explanation: as(explanation),
   translation: as(translation),

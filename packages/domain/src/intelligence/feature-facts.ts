@@ -31,6 +31,11 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     description: 'Says what a photo shows, for people who can’t see it.',
     leaves: 'The photo at report size with blurs applied, the item',
   },
+  plates: {
+    label: 'Rating plates',
+    description: 'Reads a plate that this device can’t read well, when you press “Read with the model”.',
+    leaves: 'The photo of the plate at report size with blurs applied, the item',
+  },
   summary: {
     label: 'Executive summary',
     description: 'Drafts the words at the head of the report’s summary.',

@@ -5,6 +5,7 @@ export const aiFeatures = [
   'narrative',
   'captions',
   'alt_text',
+  'plates',
   'summary',
   'explanation',
   'translation',
@@ -15,7 +16,7 @@ export const aiFeatures = [
 export type AiFeature = (typeof aiFeatures)[number];
 
 /** A higher one when more leaves than the owner agreed to: they are asked again. */
-export const CONSENT_VERSION = 5;
+export const CONSENT_VERSION = 6;
 
 /** Stands for an item in requests about the report as a whole. */
 export const WHOLE_REPORT = 'whole-report';
@@ -25,6 +26,7 @@ const PHOTO_FEATURES: ReadonlySet<string> = new Set<AiFeature>([
   'photo_findings',
   'captions',
   'alt_text',
+  'plates',
   'photo_review',
 ]);
 /** Those whose model has to hear. */

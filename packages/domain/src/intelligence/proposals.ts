@@ -5,6 +5,7 @@ import { type CaptionProposal, captionProposal } from './requests/captions.ts';
 import { type ExplanationProposal, explanationProposal } from './requests/explanation.ts';
 import { type NarrativeProposal, narrativeProposal } from './requests/narrative.ts';
 import { type FindingProposal, findingProposal } from './requests/photo-findings.ts';
+import { type PlateProposal, plateProposal } from './requests/plate-said.ts';
 import { type RemarkProposal, remarkProposal } from './requests/remark.ts';
 import { type SummaryProposal, summaryProposal } from './requests/summary.ts';
 import { type TranscriptProposal, transcriptProposal } from './requests/transcript.ts';
@@ -16,12 +17,13 @@ export type {
   ExplanationProposal,
   FindingProposal,
   NarrativeProposal,
+  PlateProposal,
   RemarkProposal,
   SummaryProposal,
   TranscriptProposal,
 };
 /** What is decided on at an item. */
-export type ItemProposal = FindingProposal | NarrativeProposal | CaptionProposal;
+export type ItemProposal = FindingProposal | NarrativeProposal | CaptionProposal | PlateProposal;
 export type Proposal =
   | ItemProposal
   | AltTextProposal
@@ -36,6 +38,7 @@ const proposalSchema = z.discriminatedUnion('kind', [
   narrativeProposal,
   captionProposal,
   altTextProposal,
+  plateProposal,
   summaryProposal,
   explanationProposal,
   translationProposal,

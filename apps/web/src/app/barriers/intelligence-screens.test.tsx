@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** /settings/intelligence: not set up, with the administrator's model, with an own key; consent and switches. */
+import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceModel } from '#src/ground/device/device-model.ts';
@@ -48,8 +49,12 @@ describe('AI suggestions in the settings', () => {
     await expectNoBarriers(/Included at no extra charge/);
     expect(screen.queryByRole('switch')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 5\.$/);
-    expect(await settings()).toMatchObject({ consentVersion: 5, consentedBy: work.userId, switchedOff: [] });
+    await screen.findByText(new RegExp(`^Agreed on .*version ${CONSENT_VERSION}\\.$`));
+    expect(await settings()).toMatchObject({
+      consentVersion: CONSENT_VERSION,
+      consentedBy: work.userId,
+      switchedOff: [],
+    });
     fireEvent.click(screen.getByRole('switch', { name: 'Photo captions' }));
     await waitFor(async () => expect(await settings()).toMatchObject({ switchedOff: ['captions'] }));
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw consent' }));
@@ -66,7 +71,7 @@ describe('AI suggestions in the settings', () => {
     open(OPERATOR);
     await expectNoBarriers(/has changed since you agreed/);
     fireEvent.click(screen.getByRole('button', { name: 'Agree and turn on' }));
-    await screen.findByText(/^Agreed on .*version 5\.$/);
+    await screen.findByText(new RegExp(`^Agreed on .*version ${CONSENT_VERSION}\\.$`));
   });
 
   it('connect a model on this computer, choose it, and try it with a note', async () => {
@@ -152,7 +157,7 @@ describe('AI suggestions in the settings', () => {
   });
 
   it('show what was decided on suggestions, per feature', async () => {
-    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: 5 });
+    await work.repositories.intelligence.settings.insert(work.officeId, { consentVersion: CONSENT_VERSION });
     const figure = { feature: 'photo_findings', open: 2, accepted: 6, edited: 1, dismissed: 3 };
     void openScreen(<IntelligenceScreen organizationId={owned.id} isOwner />, {
       work,

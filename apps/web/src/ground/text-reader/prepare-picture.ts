@@ -1,15 +1,15 @@
 import { flattenPicture, type GreyPicture, skewOf, toGrey } from './flatten-picture.ts';
 
-/** Makes 7-point characters about 30 pixels high, the recognizer's optimum; more only takes longer. */
-const LONG_SIDE_PX = 1500;
+/** Of a card that fills the picture: makes 7-point characters about 30 pixels high, the recognizer's optimum; more only takes longer. */
+export const LONG_SIDE_PX = 1500;
 
 /** Flattens and straightens a card or plate from any image that the browser opens. */
-export async function preparePicture(file: Blob): Promise<OffscreenCanvas> {
+export async function preparePicture(file: Blob, longSidePx = LONG_SIDE_PX): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const level = draw(bitmap, 0);
+    const level = draw(bitmap, 0, longSidePx);
     const degrees = skewOf(flattenPicture(greyOf(level)));
-    const upright = Math.abs(degrees) < 0.3 ? level : draw(bitmap, -degrees);
+    const upright = Math.abs(degrees) < 0.3 ? level : draw(bitmap, -degrees, longSidePx);
     const flat = flattenPicture(greyOf(upright));
     put(upright, flat);
     return upright;
@@ -18,8 +18,8 @@ export async function preparePicture(file: Blob): Promise<OffscreenCanvas> {
   }
 }
 
-function draw(bitmap: ImageBitmap, degrees: number): OffscreenCanvas {
-  const scale = Math.min(2, LONG_SIDE_PX / Math.max(bitmap.width, bitmap.height));
+function draw(bitmap: ImageBitmap, degrees: number, longSidePx: number): OffscreenCanvas {
+  const scale = Math.min(2, longSidePx / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
   const canvas = new OffscreenCanvas(width, height);
   const context = contextOf(canvas);

@@ -10,12 +10,13 @@ import { type TextLine, textLines } from './text-lines.ts';
 export interface TextReader {
   /**
    * `onProgress`: 0 to 1. `leastConfidence`: in percent; less sure words are left out. Numbers of a plate are no words, so
-   * the recognizer is never sure of them. Throws when the image cannot be opened or the reader cannot start.
+   * the recognizer is never sure of them. `longSidePx`: to which the picture is scaled; more finds smaller print. Throws when the image cannot be opened or the reader cannot start.
    */
   read(
     picture: Blob,
     onProgress?: (part: number) => void,
     leastConfidence?: number,
+    longSidePx?: number,
   ): Promise<readonly TextLine[]>;
   dispose(): void;
 }
@@ -58,9 +59,9 @@ export function createTextReader(layout: TextLayout = 'page'): TextReader {
   }
 
   return {
-    async read(picture, onProgress = () => undefined, leastConfidence) {
+    async read(picture, onProgress = () => undefined, leastConfidence, longSidePx) {
       progress = onProgress;
-      const canvas = await preparePicture(picture);
+      const canvas = await preparePicture(picture, longSidePx);
       started ??= start();
       const worker = await started.catch((error: unknown) => {
         started = null; // the next picture tries again

@@ -3,6 +3,7 @@
  * to maker, model, serial, fuel, capacity and year. Each value comes with how sure it is; a person looks at all of them.
  */
 import { editDistance } from '../../search/edit-distance.ts';
+import type { PlateFuel } from '../requests/plate-said.ts';
 import { findBrand } from './find-brand.ts';
 import { mendModel, mendSerial } from './mend-serial.ts';
 import { type LabeledValue, labeledValues, type PlateLine, type PlateValues } from './plate-labels.ts';
@@ -10,15 +11,16 @@ import { readRatings } from './plate-ratings.ts';
 import type { Maker } from './serial-rules.ts';
 import { fitsMaker, plainSerial, yearsOfSerial } from './serial-year.ts';
 
+export type { PlateFuel } from '../requests/plate-said.ts';
 export type { PlateLine } from './plate-labels.ts';
 
 export interface PlateValue<T = string> {
   readonly value: T;
   /** 0 to 1: of the letters and of their meaning. */
   readonly confidence: number;
+  /** Said by a model, not read on this device. */
+  readonly isSaid?: true;
 }
-
-export type PlateFuel = 'natural_gas' | 'propane' | 'oil' | 'electric';
 
 export interface PlateYear extends PlateValue<number> {
   /** Every year that the serial number allows, oldest first; one where the plate prints the date. */
@@ -118,7 +120,7 @@ function pickModel(
     : { value: code, confidence: FROM_BARCODE };
 }
 
-function yearFrom(serial: PlateValue | null, maker: Maker | null, latest: number): PlateYear | null {
+export function yearFrom(serial: PlateValue | null, maker: Maker | null, latest: number): PlateYear | null {
   if (serial === null) return null;
   const found = yearsOfSerial(maker, serial.value, latest);
   const newest = found?.years.at(-1);

@@ -1,7 +1,7 @@
 /** What a plate fills at an item: its questions about maker, model, serial, year or age, fuel and capacity. */
 import type { FieldOption } from '../../report/engine/definition.ts';
 import type { FieldView } from '../../report/engine/report-view.ts';
-import type { Plate, PlateFuel } from './parse-plate.ts';
+import type { Plate, PlateFuel, PlateValue } from './parse-plate.ts';
 
 export type PlatePart = 'brand' | 'model' | 'serial' | 'year' | 'fuel' | 'gallons' | 'btu';
 
@@ -17,7 +17,7 @@ export interface PlateRow {
   /** Best first; several where the serial number allows several years. A person may type another. */
   readonly choices: readonly PlateChoice[];
   readonly confidence: number;
-  /** 'the serial number (week, year)'; null for what is printed. */
+  /** 'the serial number (week, year)', 'the model'; null for what was read on this device. */
   readonly from: string | null;
   /** The answer that is there now; '' when there is none. */
   readonly current: string;
@@ -97,32 +97,33 @@ function readPart(plate: Plate, part: PlatePart, view: FieldView, inspectedYear:
   }
   if (part === 'fuel') {
     const option = plate.fuel && optionOfFuel(plate.fuel.value, view.options);
-    return option
-      ? { choices: [{ text: option.label, value: option.id }], confidence: plate.fuel.confidence, from: null }
-      : null;
+    return option ? { choices: [{ text: option.label, value: option.id }], ...told(plate.fuel) } : null;
   }
   if (part === 'gallons')
     return (
       plate.gallons && {
         choices: [{ text: String(plate.gallons.value), value: plate.gallons.value }],
-        confidence: plate.gallons.confidence,
-        from: null,
+        ...told(plate.gallons),
       }
     );
   if (part === 'btu') {
     if (plate.btu === null) return null;
     const text = `${plate.btu.value.toLocaleString('en-US')} BTU/h`;
-    return { choices: [{ text, value: text }], confidence: plate.btu.confidence, from: null };
+    return { choices: [{ text, value: text }], ...told(plate.btu) };
   }
   const value = plate[part];
   return (
     value && {
       choices: [{ text: value.value, value: value.value }],
-      confidence: value.confidence,
-      from: null,
+      ...told(value),
     }
   );
 }
+
+const told = ({ confidence, isSaid }: PlateValue<unknown>): Pick<Read, 'confidence' | 'from'> => ({
+  confidence,
+  from: isSaid === true ? 'the model' : null,
+});
 
 function yearChoice(year: number, view: FieldView, inspectedYear: number): PlateChoice {
   const value = view.field.type === 'int' ? Math.max(0, inspectedYear - year) : year;

@@ -54,8 +54,11 @@ function number(lines: readonly PlateLine[], pattern: RegExp): PlateValue<number
   return null;
 }
 
+/** Follows 'from'. */
+export const PRINTED_DATE = 'the date on the plate';
+
 function readDate(lines: readonly PlateLine[], latest: number): PlateYear | null {
   const found = number(lines, MADE);
   if (found === null || found.value < 1950 || found.value > latest) return null;
-  return { ...found, years: [found.value], from: 'the date on the plate' };
+  return { ...found, years: [found.value], from: PRINTED_DATE };
 }

@@ -52,6 +52,12 @@ function candidates(
 /** Brands are compared by their letters. */
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z]/gu, '');
 
+/** As we spell it: 'CARRIER' -> 'Carrier'; null for a brand that isn't known. */
+export function knownBrand(brand: string): string | null {
+  const wanted = letters(brand);
+  return makerOfBrand(brand)?.brands.find((each) => letters(each) === wanted) ?? null;
+}
+
 export function makerOfBrand(brand: string): Maker | null {
   const wanted = letters(brand);
   return makers.find(({ brands }) => brands.some((each) => letters(each) === wanted)) ?? null;

@@ -106,6 +106,23 @@ describe('suggestions at an item', () => {
     ).toBeTruthy();
   });
 
+  it('say what a model read on a plate, and open it next to its photo only where that is here', async () => {
+    await agreeToSuggestions(work);
+    const plate = { make: 'Carrier', model: '24ABB336A003', serial: '3702A12345', fuel: null };
+    await propose(work, place, {
+      feature: 'plates',
+      itemPath: ITEM,
+      answer: { kind: 'plate', mediaId: crypto.randomUUID(), ...plate, gallons: null, btu: null, year: null },
+    });
+    await open();
+    const card = await screen.findByRole('article', { name: 'Suggestion: Rating plate' });
+    expect(within(card).getByText('Carrier, 24ABB336A003, serial 3702A12345')).toBeTruthy();
+    expect(within(card).queryByRole('button', { name: 'Check and fill in' })).toBeNull();
+    fireEvent.click(within(card).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(card.isConnected).toBe(false));
+    expect((await proposals())[0]).toMatchObject({ state: 'dismissed', decidedBy: work.userId });
+  });
+
   it('mark each part that is not in the note', async () => {
     await agreeToSuggestions(work);
     await proposeNarrative();

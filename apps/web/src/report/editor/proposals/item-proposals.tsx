@@ -10,6 +10,7 @@ import { LocalContext } from '#src/ground/local/react/local-context.ts';
 import { useEditor } from '../model/editor-context.ts';
 import { CaptionCard } from './caption-card.tsx';
 import { LookHere } from './look-here.tsx';
+import { PlateCard } from './plate-card.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { latestWords, RequestLines } from './request-lines.tsx';
 import { useAsk } from './use-ask.ts';
@@ -80,6 +81,8 @@ function Card({ row, proposal, note, onOpenFinding }: CardProps) {
         onDismiss={() => void decide.dismiss()}
       />
     );
+  if (proposal.kind === 'plate')
+    return <PlateCard proposal={proposal} model={row.model} onDismiss={() => void decide.dismiss()} />;
   const libraryId = proposal.kind === 'finding' ? proposal.libraryId : null;
   const entry = library.find(({ id }) => id === libraryId) ?? null;
   const region = proposal.kind === 'finding' ? proposal.region : null;

@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   photo_findings: 'Findings from photos',
   narrative: 'Draft from note',
   captions: 'Photo caption',
+  alt_text: 'Photo description',
+  plates: 'Rating plate',
   summary: 'Executive summary',
   explanation: 'Explanation in plain words',
   review: 'Second check of the report',
@@ -41,6 +43,11 @@ const FAILED: Readonly<Record<string, string>> = {
   rejected: 'The model can’t take this request. The owner can choose another one.',
 };
 
+const NOTHING: Readonly<Record<string, string>> = {
+  photo_findings: 'Nothing wrong seen in these photos.',
+  plates: 'The model read nothing on this plate.',
+};
+
 export function RequestLines({ requests }: { readonly requests: readonly Kept<AiRequest>[] }) {
   const { store, repositories } = useLocal();
   const cancel = (request: AiRequest) =>
@@ -72,5 +79,5 @@ function waitingWords({ mark, failure, answeredBy, feature }: Kept<AiRequest>, d
 export function latestWords({ state, failure, feature }: AiRequest, hasProposals: boolean): string | null {
   if (state === 'failed') return FAILED[failure] ?? 'There is no answer. Ask again.';
   if (hasProposals) return null;
-  return feature === 'photo_findings' ? 'Nothing wrong seen in these photos.' : 'Nothing to suggest.';
+  return NOTHING[feature] ?? 'Nothing to suggest.';
 }

@@ -24,7 +24,7 @@ export interface ItemProposals extends Pick<ReportProposals, 'allowed'> {
 }
 
 /** Others are decided on elsewhere: at a photo, at a finding, for the whole report. */
-const AT_ITEMS: ReadonlySet<string> = new Set(['photo_findings', 'narrative', 'captions']);
+const AT_ITEMS: ReadonlySet<string> = new Set(['photo_findings', 'narrative', 'captions', 'plates']);
 
 export function useItemProposals(reportId: string, itemPath: string): ItemProposals | null {
   const rows = useReportProposals(reportId);
@@ -49,4 +49,4 @@ export function useItemProposals(reportId: string, itemPath: string): ItemPropos
 }
 
 const isOfItem = (proposal: NonNullable<ReturnType<typeof readProposal>>): proposal is ItemProposal =>
-  proposal.kind === 'finding' || proposal.kind === 'narrative' || proposal.kind === 'caption';
+  ['finding', 'narrative', 'caption', 'plate'].includes(proposal.kind);

@@ -18,7 +18,12 @@ export function draftOf({ choices, confidence, current }: PlateRow): RowDraft {
 }
 
 export type ChosenAnswers =
-  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: true;
+      readonly values: Readonly<Record<string, unknown>>;
+      /** A person changed what was read. */
+      readonly isEdited: boolean;
+    }
   | { readonly ok: false; readonly problem: string };
 
 /** Path -> stored value of what was chosen; the first problem when one does not fit its question. */
@@ -28,6 +33,7 @@ export function chosenAnswers(
   questions: ReadonlyMap<PlatePart, FieldView>,
 ): ChosenAnswers {
   const values: Record<string, unknown> = {};
+  let isEdited = false;
   for (const [index, row] of rows.entries()) {
     const draft = drafts[index];
     const view = questions.get(row.part);
@@ -36,10 +42,11 @@ export function chosenAnswers(
     if (!read.ok) return { ok: false, problem: `${row.label}: ${read.problem}` };
     if (read.value === null) return { ok: false, problem: `${row.label}: Enter a value, or leave it out.` };
     values[row.path] = read.value;
+    isEdited ||= row.choices.every(({ text }) => text !== draft.text.trim());
   }
   return Object.keys(values).length === 0
     ? { ok: false, problem: 'Choose at least one value.' }
-    : { ok: true, values };
+    : { ok: true, values, isEdited };
 }
 
 function optionNamed({ options }: FieldView, label: string) {

@@ -1,3 +1,4 @@
+import { SURE } from '@plumbline/domain/intelligence/plates/add-said';
 import type { PlatePart, PlateRow } from '@plumbline/domain/intelligence/plates/plate-answers';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 import { Button, Checkbox, EmptyState, Field, Select, Tag, TextInput } from '@plumbline/ui';
@@ -8,15 +9,14 @@ import { chosenAnswers, draftOf, type RowDraft } from './plate-draft.ts';
 export interface PlateReviewProps {
   readonly rows: readonly PlateRow[];
   readonly questions: ReadonlyMap<PlatePart, FieldView>;
-  readonly onUse: (values: Readonly<Record<string, unknown>>) => void;
+  readonly onUse: (values: Readonly<Record<string, unknown>>, isEdited: boolean) => void;
 }
-
-/** Below it, the letters or their meaning are doubtful. */
-const SURE = 0.75;
 
 /** What was read, each value to be corrected, chosen or left out. Where an answer exists, it is left alone unless chosen. */
 export function PlateReview({ rows, questions, onUse }: PlateReviewProps) {
-  const [drafts, setDrafts] = useState<readonly RowDraft[]>(() => rows.map(draftOf));
+  // By path: a model that answers later replaces no row that a person has touched.
+  const [touched, setTouched] = useState<ReadonlyMap<string, RowDraft>>(new Map());
+  const drafts = rows.map((row) => touched.get(row.path) ?? draftOf(row));
   const [problem, setProblem] = useState<string | null>(null);
   if (rows.length === 0)
     return (
@@ -24,13 +24,13 @@ export function PlateReview({ rows, questions, onUse }: PlateReviewProps) {
         Text was read, but it answers no question here.
       </EmptyState>
     );
-  const change = (index: number, patch: Partial<RowDraft>): void => {
+  const change = (path: string, draft: RowDraft): void => {
     setProblem(null);
-    setDrafts(drafts.map((draft, at) => (at === index ? { ...draft, ...patch } : draft)));
+    setTouched(new Map([...touched, [path, draft]]));
   };
   function use(): void {
     const answers = chosenAnswers(rows, drafts, questions);
-    if (answers.ok) onUse(answers.values);
+    if (answers.ok) onUse(answers.values, answers.isEdited);
     else setProblem(answers.problem);
   }
   return (
@@ -46,7 +46,7 @@ export function PlateReview({ rows, questions, onUse }: PlateReviewProps) {
                   label={`Fill in ${row.label}`}
                   className="min-w-0 flex-1"
                   checked={draft.isChosen}
-                  onChange={(event) => change(index, { isChosen: event.target.checked })}
+                  onChange={(event) => change(row.path, { ...draft, isChosen: event.target.checked })}
                 />
                 <ConfidenceTag row={row} />
               </div>
@@ -55,7 +55,7 @@ export function PlateReview({ rows, questions, onUse }: PlateReviewProps) {
                   row={row}
                   view={questions.get(row.part)}
                   text={draft.text}
-                  onText={(text) => change(index, { text, isChosen: text.trim() !== '' })}
+                  onText={(text) => change(row.path, { text, isChosen: text.trim() !== '' })}
                 />
               </Field>
             </li>

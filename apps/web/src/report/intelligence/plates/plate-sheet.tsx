@@ -1,24 +1,30 @@
+import { addSaid, isWeak } from '@plumbline/domain/intelligence/plates/add-said';
 import type { Plate } from '@plumbline/domain/intelligence/plates/parse-plate';
 import { type PlatePart, plateRows } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlateProposal } from '@plumbline/domain/intelligence/proposals';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 import { Banner, Button, ProgressBar, Sheet } from '@plumbline/ui';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { log } from '#src/ground/log.ts';
 import { createTextReader } from '#src/ground/text-reader/text-reader.ts';
 import { PlateReview } from './plate-review.tsx';
-import { type PlateOutcome, readPlate } from './read-plate.ts';
+import { type PlateOutcome, type PlatePicture, readPlate } from './read-plate.ts';
 
 export interface PlateSheetProps {
   /** The item: 'Water Heater'. */
   readonly where: string;
   readonly pictureUrl: string | null;
-  readonly picture: () => Promise<Blob | null>;
+  readonly pictures: () => Promise<readonly PlatePicture[]>;
   readonly questions: ReadonlyMap<PlatePart, FieldView>;
   /** Of the inspection: ages count from it. */
   readonly year: number;
-  /** Gets the chosen values; nothing is saved before. */
-  readonly onUse: (values: Readonly<Record<string, unknown>>) => void;
+  /** What a model read, still to be decided on; it completes what this device reads. */
+  readonly said: PlateProposal | null;
+  /** The way to the model; `isWeak`: it could add something. */
+  readonly model: (isWeak: boolean) => ReactNode;
+  /** Gets the chosen values, and whether a person changed one; nothing is saved before. */
+  readonly onUse: (values: Readonly<Record<string, unknown>>, isEdited: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +42,17 @@ const PROBLEMS: Readonly<Record<Exclude<PlateOutcome['kind'], 'read'> | 'failed'
 };
 
 /** Reads the plate on a photo and shows what it would fill in. */
-export function PlateSheet({ where, pictureUrl, picture, questions, year, onUse, onClose }: PlateSheetProps) {
+export function PlateSheet({
+  where,
+  pictureUrl,
+  pictures,
+  questions,
+  year,
+  said,
+  model,
+  onUse,
+  onClose,
+}: PlateSheetProps) {
   const [reader] = useState(createTextReader);
   const [step, setStep] = useState<Step>({ at: 'reading', part: 0 });
   const [attempt, setAttempt] = useState(0);
@@ -50,7 +66,7 @@ export function PlateSheet({ where, pictureUrl, picture, questions, year, onUse,
     show({ at: 'reading', part: 0 });
     readPlate({
       reader,
-      picture,
+      pictures,
       currentYear: year,
       onProgress: (part) => show({ at: 'reading', part }),
     }).then(
@@ -70,6 +86,9 @@ export function PlateSheet({ where, pictureUrl, picture, questions, year, onUse,
     };
   }, [attempt]);
 
+  const read = step.at === 'review' ? step.plate : null;
+  const plate = said === null ? read : addSaid(read, said, year);
+  const rows = plate === null ? [] : plateRows(plate, questions, year);
   return (
     <Sheet isOpen onOpenChange={onClose} title="Read the plate" description={where}>
       <div className="grid grid-cols-1 gap-4 pb-3">
@@ -88,7 +107,7 @@ export function PlateSheet({ where, pictureUrl, picture, questions, year, onUse,
             <ProgressBar label="Reading the plate" value={Math.round(step.part * 100)} maximum={100} />
           </>
         )}
-        {step.at === 'problem' && (
+        {step.at === 'problem' && said === null && (
           <>
             <Banner icon={TriangleAlert} tone="needs" className="rounded-md">
               {step.words}
@@ -98,9 +117,10 @@ export function PlateSheet({ where, pictureUrl, picture, questions, year, onUse,
             </div>
           </>
         )}
-        {step.at === 'review' && (
-          <PlateReview rows={plateRows(step.plate, questions, year)} questions={questions} onUse={onUse} />
+        {step.at !== 'reading' && plate !== null && (
+          <PlateReview rows={rows} questions={questions} onUse={onUse} />
         )}
+        {step.at !== 'reading' && model(isWeak(rows, questions))}
       </div>
     </Sheet>
   );
