@@ -59,18 +59,28 @@ export function createZoneOffset(timeZone: string): ZoneOffset {
 }
 
 const QUARTER_MS = 15 * MINUTE_MS;
+const DAY_MS = 96 * QUARTER_MS;
 
-/** Offsets change only at full quarter hours, and asking the runtime is slow, so results are cached. */
+/**
+ * Asking the runtime is slow, so results are cached: the offset at each midnight (UTC), and between two that differ at each
+ * quarter hour. Offsets change only at full quarter hours, and at most once within two days.
+ */
 function offsetBy(format: Intl.DateTimeFormat): ZoneOffset {
   const known = new Map<number, number>();
-  return (instantMs) => {
-    const quarter = Math.floor(instantMs / QUARTER_MS);
-    let offsetMs = known.get(quarter);
+  const offsetAt = (atMs: number): number => {
+    let offsetMs = known.get(atMs);
     if (offsetMs === undefined) {
-      offsetMs = wallMs(format, quarter * QUARTER_MS) - quarter * QUARTER_MS;
-      known.set(quarter, offsetMs);
+      offsetMs = wallMs(format, atMs) - atMs;
+      known.set(atMs, offsetMs);
     }
     return offsetMs;
+  };
+  return (instantMs) => {
+    const midnightMs = Math.floor(instantMs / DAY_MS) * DAY_MS;
+    const offsetMs = offsetAt(midnightMs);
+    return offsetMs === offsetAt(midnightMs + DAY_MS)
+      ? offsetMs
+      : offsetAt(Math.floor(instantMs / QUARTER_MS) * QUARTER_MS);
   };
 }
 

@@ -1,13 +1,9 @@
 /** /analytics: how the office is doing, computed on this device. The URL holds period and filters. */
-import { costsOf } from '@plumbline/domain/office/analytics/costs';
-import { computeFigures, forecastOf, openByAge } from '@plumbline/domain/office/analytics/figures';
-import { periodBefore, periodOf, yearBefore } from '@plumbline/domain/office/analytics/periods';
-import type { AnalyticsFilter, Period } from '@plumbline/domain/office/analytics/sources';
+import { loadingPageText } from '@plumbline/domain/ground/messages';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import { Button, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
+import { Button, EmptyState, LinkButton, PageHeader, Skeleton } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { FileDown, ReceiptText } from 'lucide-react';
-import { useMemo } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -25,6 +21,7 @@ import { OpenTable } from './open-table.tsx';
 import { ReportCard } from './report-card.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { type OfficeRows, useOfficeRows } from './use-office-rows.ts';
+import { useShownFigures } from './use-shown-figures.ts';
 
 export interface AnalyticsScreenProps {
   readonly query: AnalyticsQuery;
@@ -34,14 +31,15 @@ export interface AnalyticsScreenProps {
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
   return (
     <LiveGate subject="analytics" useValue={useOfficeRows}>
-      {(rows) => <Analytics {...props} rows={rows} />}
+      {(rows) =>
+        rows.isWhole || props.query.type === undefined ? (
+          <Analytics {...props} rows={rows} />
+        ) : (
+          <Skeleton label={loadingPageText} className="p-5 md:p-8" />
+        )
+      }
     </LiveGate>
   );
-}
-
-export function chosenPeriod({ period, from, to }: AnalyticsQuery, today: string): Period {
-  if (period === 'custom' && from !== undefined && to !== undefined && from <= to) return { from, to };
-  return periodOf(period === undefined || period === 'custom' ? 'last-12-months' : period, today);
 }
 
 function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly rows: OfficeRows }) {
@@ -52,38 +50,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
   const today = office.dayOf(new Date(nowMs).toISOString());
   const organization = useSignedIn()?.organization;
   const isOwnOnly = organization?.role === 'inspector' && !rows.isOpenToInspectors;
-  const shown = useMemo(() => {
-    const period = chosenPeriod(query, today);
-    const filter: AnalyticsFilter = {
-      inspectorId: isOwnOnly ? userId : query.inspector,
-      agentId: query.agent,
-      accountId: query.account,
-      postalCode: query.zip,
-      reportType: query.type,
-    };
-    const other =
-      query.compare === undefined
-        ? null
-        : query.compare === 'before'
-          ? periodBefore(period)
-          : yearBefore(period);
-    return {
-      period,
-      filter,
-      other,
-      figures: computeFigures(office, period, filter),
-      compared:
-        other === null
-          ? null
-          : {
-              totals: computeFigures(office, other, filter).totals,
-              costs: costsOf(rows.costs, other, filter),
-            },
-      open: openByAge(office, filter, today),
-      forecast: forecastOf(office, period, filter, nowMs),
-      costs: costsOf(rows.costs, period, filter),
-    };
-  }, [office, rows.costs, query, today, nowMs, isOwnOnly, userId]);
+  const shown = useShownFigures(rows, query, { today, nowMs, ownId: isOwnOnly ? userId : null });
   const letter = useSavePaper(organization ?? null, async (issuer) => {
     const { letterPaper } = await import('./letter-paper.ts');
     return letterPaper({ rows, today, nowMs, memberName: people.nameOf }, issuer);
@@ -100,7 +67,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
         className="mb-5"
         actions={
           <>
-            {!isOwnOnly && !isEmpty && (
+            {!isOwnOnly && !isEmpty && rows.isWhole && (
               <Button
                 label="Month in review"
                 icon={FileDown}
@@ -130,7 +97,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
             totals={figures.totals}
             compared={shown.compared}
             other={shown.other}
-            forecast={shown.forecast}
+            forecast={rows.isWhole ? shown.forecast : null}
             costs={shown.costs}
           />
           <MonthCharts months={figures.months} />
@@ -148,7 +115,16 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
               }}
             />
           )}
-          <Breakdowns figures={figures} nameOf={nameOf} memberName={people.nameOf} typeName={rows.typeName} />
+          {rows.isWhole ? (
+            <Breakdowns
+              figures={figures}
+              nameOf={nameOf}
+              memberName={people.nameOf}
+              typeName={rows.typeName}
+            />
+          ) : (
+            <Skeleton label="Loading tables..." />
+          )}
         </>
       )}
       {people.active.length > 1 && (organization?.role === 'owner' || organization?.role === 'admin') && (

@@ -168,7 +168,7 @@ function useFilterOptions({ office, nameOf, typeName }: OfficeRows) {
         .filter(Boolean)
         .toSorted()
         .map((value) => ({ value, label: value })),
-      reportTypes: [...new Set(office.sources.reports.map(({ type }) => type))]
+      reportTypes: [...new Set([...office.typesOf.values()].flat())]
         .map((value) => ({ value, label: typeName(value) }))
         .toSorted((a, b) => a.label.localeCompare(b.label)),
     };

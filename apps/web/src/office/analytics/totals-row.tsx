@@ -17,7 +17,8 @@ export interface TotalsRowProps extends Compared {
   /** The period compared with. */
   readonly compared: Compared | null;
   readonly other: Period | null;
-  readonly forecast: Forecast;
+  /** Null until the prices of booked work have been read. */
+  readonly forecast: Forecast | null;
 }
 
 /** '12% more', '5% less', 'the same'; '' without anything to compare. */
@@ -78,7 +79,8 @@ export function TotalsRow({ totals, compared, other, forecast, costs }: TotalsRo
       </dl>
       <p className="type-note mt-3 mb-0 text-pretty text-text-2">
         {other !== null && `Compared with ${formatDay(other.from)} to ${formatDay(other.to)}. `}
-        {forecast.appointments > 0 &&
+        {forecast !== null &&
+          forecast.appointments > 0 &&
           `Forecast: ${countOf(forecast.appointments, 'booked appointment')} still ahead in this period, worth ${wholeDollars(forecast.cents)} at the agreed prices.`}
       </p>
     </section>

@@ -5,10 +5,16 @@
 import type { Inspection } from '../../tables/inspections.ts';
 import { type OwedByAge, owedByAge } from '../invoices/owed-by-age.ts';
 import { monthsOf } from './periods.ts';
-import { type DoneInspection, fits, type PreparedOffice } from './prepare-office.ts';
+import {
+  type DoneInspection,
+  fits,
+  type PlannedAppointment,
+  type PreparedOffice,
+  reportTypesOf,
+} from './prepare-office.ts';
 import type { AnalyticsFilter, Period } from './sources.ts';
 
-export { type PreparedOffice, prepareOffice } from './prepare-office.ts';
+export { type PreparedOffice, prepareOffice, prepareTotals, withDetails } from './prepare-office.ts';
 
 export interface Totals {
   /** Completed, by start date in the zone. */
@@ -81,12 +87,12 @@ export function computeFigures(office: PreparedOffice, period: Period, filter: A
   const totals = noSums();
   const months = new Map(monthsOf(period).map((month) => [month, noSums()]));
   for (const { day, job, name, amount } of within(office.facts, period)) {
-    if (!fits(filter, job)) continue;
+    if (!fits(office, filter, job)) continue;
     totals[name] += amount;
     const sums = months.get(day.slice(0, 7));
     if (sums !== undefined) sums[name] += amount;
   }
-  const done = within(office.done, period).filter(({ job }) => fits(filter, job));
+  const done = within(office.done, period).filter(({ job }) => fits(office, filter, job));
   return {
     totals,
     months: [...months].map(([month, sums]) => ({ month, ...sums })),
@@ -95,9 +101,10 @@ export function computeFigures(office: PreparedOffice, period: Period, filter: A
 }
 
 function breakdownsOf(
-  { accountOfContact, sourceOfContact, servicesOf }: PreparedOffice,
+  office: PreparedOffice,
   done: readonly DoneInspection[],
 ): Omit<Figures, 'totals' | 'months'> {
+  const { accountOfContact, sourceOfContact, servicesOf } = office;
   const grouped = (keyOf: (inspection: Inspection) => string): GroupFigures[] =>
     groupsOf(done.map(({ inspection }) => [keyOf(inspection), inspection.feeCents ?? 0]));
   return {
@@ -114,12 +121,11 @@ function breakdownsOf(
         .map(({ name, priceCents }) => [name, priceCents]),
     ),
     byReportType: groupsOf(
-      done.flatMap(({ job, inspection }) =>
-        (job.reportTypes.length === 0 ? [''] : job.reportTypes).map((type): [string, number] => [
-          type,
-          inspection.feeCents ?? 0,
-        ]),
-      ),
+      done.flatMap(({ job, inspection }) => {
+        const types = reportTypesOf(office, job);
+        const cents = inspection.feeCents ?? 0;
+        return (types.length === 0 ? [''] : types).map((type): [string, number] => [type, cents]);
+      }),
     ),
   };
 }
@@ -142,9 +148,9 @@ const largestFirst = (a: GroupFigures, b: GroupFigures): number =>
   b.feeCents - a.feeCents || b.inspections - a.inspections || (a.key < b.key ? -1 : 1);
 
 /** Owed today on issued invoices, by days since their due date. */
-export const openByAge = ({ owed }: PreparedOffice, filter: AnalyticsFilter, today: string): OwedByAge[] =>
+export const openByAge = (office: PreparedOffice, filter: AnalyticsFilter, today: string): OwedByAge[] =>
   owedByAge(
-    owed.filter(({ job }) => fits(filter, job)),
+    office.owed.filter(({ job }) => fits(office, filter, job)),
     today,
   );
 
@@ -155,13 +161,15 @@ export interface Forecast {
 
 /** Booked work that is still ahead of `nowMs`, up to the end of the period; prices as agreed. */
 export function forecastOf(
-  { planned }: PreparedOffice,
+  office: PreparedOffice,
   { to }: Period,
   filter: AnalyticsFilter,
   nowMs: number,
 ): Forecast {
-  const ahead = planned.filter(
-    ({ startsAtMs, day, job }) => startsAtMs > nowMs && day <= to && fits(filter, job),
+  const ahead = office.planned.filter(
+    ({ startsAtMs, day, job }) => startsAtMs > nowMs && day <= to && fits(office, filter, job),
   );
-  return { appointments: ahead.length, cents: ahead.reduce((sum, { cents }) => sum + cents, 0) };
+  const priceOf = ({ appointmentId, feeCents }: PlannedAppointment): number =>
+    office.servicesOf.get(appointmentId)?.reduce((sum, { priceCents }) => sum + priceCents, 0) ?? feeCents;
+  return { appointments: ahead.length, cents: ahead.reduce((sum, each) => sum + priceOf(each), 0) };
 }

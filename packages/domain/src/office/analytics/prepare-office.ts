@@ -1,6 +1,7 @@
 /**
  * An office's rows as facts with their days, in order of day: prepared once, so that another period or filter takes one pass
- * over the facts of its days (10,000 inspections: a few milliseconds).
+ * over the facts of its days (10,000 inspections: a few milliseconds). Services and reports can be added later: totals and
+ * months need neither, and a screen can be painted before they have been read.
  */
 import { groupBy } from '../../ground/group-by.ts';
 import type { Appointment } from '../../tables/appointments.ts';
@@ -13,12 +14,11 @@ import type { AnalyticsFilter, AnalyticsSources } from './sources.ts';
 
 /** What a filter looks at. */
 export interface Job {
+  readonly inspectionId: string | null;
   readonly inspectorId: string | null;
   readonly agentId: string | null;
   readonly accountId: string | null;
   readonly postalCode: string;
-  /** Of the inspection's reports, each once. */
-  readonly reportTypes: readonly string[];
 }
 
 /** What one row adds to one of the totals. */
@@ -44,17 +44,26 @@ export interface OwedInvoice {
 
 export interface PlannedAppointment {
   readonly job: Job;
+  readonly appointmentId: string;
   readonly startsAtMs: number;
   readonly day: string;
-  readonly cents: number;
+  /** Of its inspection, for an appointment without services. */
+  readonly feeCents: number;
 }
 
+/** Read last. */
+export type AnalyticsDetails = Pick<AnalyticsSources, 'services' | 'reports'>;
+export type TotalsSources = Omit<AnalyticsSources, keyof AnalyticsDetails>;
+
 export interface PreparedOffice {
-  readonly sources: AnalyticsSources;
+  readonly sources: TotalsSources;
   readonly dayOf: (instant: string | null) => string;
   readonly accountOfContact: ReadonlyMap<string, string | null>;
   readonly sourceOfContact: ReadonlyMap<string, string>;
+  /** By appointment. */
   readonly servicesOf: ReadonlyMap<string, AnalyticsSources['services']>;
+  /** Of an inspection's reports, each once. */
+  readonly typesOf: ReadonlyMap<string, readonly string[]>;
   /** By day. */
   readonly facts: readonly Fact[];
   /** By day. */
@@ -63,33 +72,57 @@ export interface PreparedOffice {
   readonly planned: readonly PlannedAppointment[];
 }
 
-const NO_JOB: Job = { inspectorId: null, agentId: null, accountId: null, postalCode: '', reportTypes: [] };
+const NO_JOB: Job = {
+  inspectionId: null,
+  inspectorId: null,
+  agentId: null,
+  accountId: null,
+  postalCode: '',
+};
 
-export function fits(filter: AnalyticsFilter, job: Job): boolean {
+export const reportTypesOf = ({ typesOf }: PreparedOffice, { inspectionId }: Job): readonly string[] =>
+  typesOf.get(inspectionId ?? '') ?? [];
+
+export function fits(office: PreparedOffice, filter: AnalyticsFilter, job: Job): boolean {
   const { inspectorId, agentId, accountId, postalCode, reportType } = filter;
   return (
     (inspectorId === undefined || job.inspectorId === inspectorId) &&
     (agentId === undefined || job.agentId === agentId) &&
     (accountId === undefined || job.accountId === accountId) &&
     (postalCode === undefined || job.postalCode === postalCode) &&
-    (reportType === undefined || job.reportTypes.includes(reportType))
+    (reportType === undefined || reportTypesOf(office, job).includes(reportType))
   );
 }
 
-export function prepareOffice(sources: AnalyticsSources, clock: ZoneClock): PreparedOffice {
+export const prepareOffice = (sources: AnalyticsSources, clock: ZoneClock): PreparedOffice =>
+  withDetails(prepareTotals(sources, clock), sources);
+
+export function withDetails(office: PreparedOffice, { services, reports }: AnalyticsDetails): PreparedOffice {
+  const typesOf = new Map<string, string[]>();
+  for (const { inspectionId, type, deletedAt } of reports) {
+    if (deletedAt !== null) continue;
+    const types = typesOf.get(inspectionId);
+    if (types === undefined) typesOf.set(inspectionId, [type]);
+    else if (!types.includes(type)) types.push(type);
+  }
+  return { ...office, servicesOf: groupBy(services, ({ appointmentId }) => appointmentId), typesOf };
+}
+
+/** Without services and report types; see `withDetails`. */
+export function prepareTotals(sources: TotalsSources, clock: ZoneClock): PreparedOffice {
   const dayOf = createDayOf(clock);
   const accountOfContact = new Map(sources.contacts.map(({ id, accountId }) => [id, accountId]));
   const jobs = jobsOf(sources, accountOfContact);
   const jobOf = (id: string | null): Job => jobs.get(id ?? '') ?? NO_JOB;
-  const servicesOf = groupBy(sources.services, ({ appointmentId }) => appointmentId);
   const ledger = {
     payments: groupBy(sources.payments, ({ invoiceId }) => invoiceId),
     adjustments: groupBy(sources.adjustments, ({ invoiceId }) => invoiceId),
   };
-  const done = sources.inspections
-    .filter(({ deletedAt, status }) => deletedAt === null && status === 'completed')
-    .map((inspection) => ({ day: dayOf(inspection.startsAt), job: jobOf(inspection.id), inspection }))
-    .toSorted(byDay);
+  const done = byDay(
+    sources.inspections
+      .filter(({ deletedAt, status }) => deletedAt === null && status === 'completed')
+      .map((inspection) => ({ day: dayOf(inspection.startsAt), job: jobOf(inspection.id), inspection })),
+  );
   const appointments = sources.appointments
     .filter(({ deletedAt }) => deletedAt === null)
     .map((appointment) => ({
@@ -101,36 +134,37 @@ export function prepareOffice(sources: AnalyticsSources, clock: ZoneClock): Prep
     .filter(({ deletedAt }) => deletedAt === null)
     .map((invoice) => ({ invoice, job: jobOf(invoice.inspectionId) }));
   const fees = new Map(sources.inspections.map(({ id, feeCents }) => [id, feeCents ?? 0]));
-  const priceOf = ({ id, inspectionId }: Appointment): number =>
-    servicesOf.get(id)?.reduce((cents, { priceCents }) => cents + priceCents, 0) ??
-    fees.get(inspectionId ?? '') ??
-    0;
   return {
     sources,
     dayOf,
     accountOfContact,
     sourceOfContact: new Map(sources.contacts.map(({ id, source }) => [id, source])),
-    servicesOf,
+    servicesOf: new Map(),
+    typesOf: new Map(),
     done,
-    facts: [
+    facts: byDay([
       ...done.flatMap(factsOfInspection),
       ...appointments.flatMap(factsOfAppointment),
       ...invoices.flatMap((each) => factsOfInvoice(each, ledger)),
-    ].toSorted(byDay),
+    ]),
     owed: invoices.flatMap((each) => owedOf(each, ledger)),
     planned: appointments
       .filter(({ appointment: { status } }) => status === 'scheduled' || status === 'confirmed')
       .map(({ appointment, day, job }) => ({
         job,
         day,
+        appointmentId: appointment.id,
         startsAtMs: Date.parse(appointment.appointmentDate),
-        cents: priceOf(appointment),
+        feeCents: fees.get(appointment.inspectionId ?? '') ?? 0,
       })),
   };
 }
 
-const byDay = (a: { readonly day: string }, b: { readonly day: string }): number =>
-  a.day < b.day ? -1 : a.day > b.day ? 1 : 0;
+/** In order of day; rows of one day keep their order. Many rows share few days: sorting the days is faster than the rows. */
+function byDay<R extends { readonly day: string }>(rows: readonly R[]): readonly R[] {
+  const days = groupBy(rows, ({ day }) => day);
+  return [...days.keys()].toSorted().flatMap((day) => days.get(day) ?? []);
+}
 
 function createDayOf(clock: ZoneClock): (instant: string | null) => string {
   const days = new Map<string, string>();
@@ -146,20 +180,18 @@ function createDayOf(clock: ZoneClock): (instant: string | null) => string {
 
 /** By inspection. */
 function jobsOf(
-  { inspections, reports }: AnalyticsSources,
+  { inspections }: TotalsSources,
   accountOfContact: ReadonlyMap<string, string | null>,
 ): ReadonlyMap<string, Job> {
-  const there = reports.filter(({ deletedAt }) => deletedAt === null);
-  const types = groupBy(there, ({ inspectionId }) => inspectionId);
   return new Map(
     inspections.map(({ id, inspectorId, agentContactId, postalCode }) => [
       id,
       {
+        inspectionId: id,
         inspectorId,
         agentId: agentContactId,
         accountId: accountOfContact.get(agentContactId ?? '') ?? null,
         postalCode,
-        reportTypes: [...new Set(types.get(id)?.map(({ type }) => type))],
       },
     ]),
   );
