@@ -8,10 +8,18 @@ export interface PhotoCellProps {
   label: string;
   /** 'document': a photo of a document, such as a permit. */
   kind: 'add' | 'document' | 'missing';
-  shape?: 'strip' | 'grid' | undefined;
+  /** 'line': icon and name side by side, below a strip that has photos. */
+  shape?: 'strip' | 'grid' | 'line' | undefined;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
+
+const STACKED = 'grid content-center justify-items-center px-2 text-center';
+const SHAPES = {
+  strip: `${STACKED} min-h-28 w-28`,
+  grid: `${STACKED} aspect-4/3 w-full`,
+  line: 'inline-flex min-h-12 max-w-full items-center px-3 text-left',
+};
 
 /** An empty slot for a photo; a missing required one is outlined and named. */
 export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCellProps) {
@@ -22,11 +30,11 @@ export function PhotoCell({ label, kind, shape = 'grid', onPress, ref }: PhotoCe
       aria-label={kind === 'missing' ? `Take required photo: ${label}` : undefined}
       onClick={onPress}
       className={classNames(
-        'grid flex-none content-center justify-items-center gap-1.5 rounded-photo px-2 text-center text-meta leading-4 font-strong text-text-2 transition-colors duration-(--d-fast) hover:text-text',
+        'flex-none gap-1.5 rounded-photo text-meta leading-4 font-strong text-text-2 transition-colors duration-(--d-fast) hover:text-text',
         kind === 'missing'
           ? 'shadow-[inset_0_0_0_1.5px_var(--sync-needs)]'
           : 'bg-surface shadow-[inset_0_0_0_1.5px_var(--line-strong)]',
-        shape === 'strip' ? 'min-h-28 w-28' : 'aspect-4/3 w-full',
+        SHAPES[shape],
       )}
     >
       <Icon of={kind === 'document' ? FileText : Camera} size={kind === 'missing' ? 'regular' : 'field'} />

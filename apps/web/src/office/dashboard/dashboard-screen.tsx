@@ -4,9 +4,9 @@ import { standingFor } from '@plumbline/domain/contacts/standing-for';
 import { failedText, loadingPageText } from '@plumbline/domain/ground/messages';
 import { leadDaysOn } from '@plumbline/domain/insurance/dated-values/reminder-settings';
 import type { Agreement } from '@plumbline/domain/tables/records';
-import { EmptyState, LinkButton, Skeleton } from '@plumbline/ui';
+import { EmptyState, LinkButton, PHONE_QUERY, Skeleton, useMediaQuery } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Times } from '#src/ground/device/times.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
@@ -25,6 +25,7 @@ import { DayLine } from './day-line.tsx';
 import { type DayStop, dayInSentence, planDay } from './day-plan.ts';
 import { listExpiring } from './expiring-list.ts';
 import { ExpiringSection } from './expiring-section.tsx';
+import { MainActionBar, type MainActionBarProps, openReportOf, StartReport } from './main-action.tsx';
 import { MonthSection } from './month-section.tsx';
 import { listNeeds } from './needs-list.ts';
 import { NeedsSection, type NeedsSectionProps } from './needs-section.tsx';
@@ -73,6 +74,9 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
   const monthName = monthInWords(today);
   // People who have settled in see the list below it.
   const isNew = rows.length <= NEW_OFFICE_REPORTS;
+  const isFirst = rows.length === 0;
+  const isPhone = useMediaQuery(PHONE_QUERY);
+  const current = currentReport(stops);
   const needs = listNeeds({ ...useUnsettled(), ...useLeftPhotos(), rows: inHand, facts });
 
   return (
@@ -93,35 +97,22 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
-        {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} />}
-        {state.status === 'ready' && rows.length === 0 && !isOnItsWay && (
-          <LinkButton
-            label="Start your first report"
-            icon={Plus}
-            variant="primary"
-            render={<Link to="/reports/select-type" />}
-            className="mt-6 mr-2.5"
-          />
-        )}
-        {state.status === 'ready' && stops.length === 0 && (
-          <LinkButton
-            label="New appointment"
-            icon={CalendarPlus}
-            variant="outline"
-            render={<Link to="/calendar/appointments/new" />}
-            className="mt-6 mr-2.5"
-          />
-        )}
-        {rows.length > 0 && (
-          <LinkButton
-            label="New report"
-            icon={Plus}
-            variant={
-              stops.some((stop) => stop.state === 'current' && stop.rows.length > 0) ? 'plain' : 'primary'
-            }
-            render={<Link to="/reports/select-type" />}
-            className="mt-6"
-          />
+        {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} hasBar={isPhone} />}
+        {state.status === 'ready' && (
+          <div className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
+            {isFirst && !isOnItsWay && !isPhone && <StartReport isFirst isMain />}
+            {stops.length === 0 && (
+              <LinkButton
+                label="New appointment"
+                icon={CalendarPlus}
+                variant="outline"
+                render={<Link to="/calendar/appointments/new" />}
+              />
+            )}
+            {!isFirst && (!isPhone || current !== null) && (
+              <StartReport isFirst={false} isMain={current === null} />
+            )}
+          </div>
         )}
       </section>
       <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
@@ -144,18 +135,28 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
               facts={facts}
               coverUrl={coverUrl}
               today={today}
-              isFirst={rows.length === 0}
+              isFirst={isFirst}
             />
             {!isNew && firstSteps}
             <MonthSection month={month} openCents={owedCents(office.unpaid)} name={monthName} />
           </>
         )}
       </div>
+      {isPhone && state.status === 'ready' && !(isFirst && isOnItsWay) && (
+        <MainActionBar current={current} facts={facts} isFirst={isFirst} />
+      )}
     </div>
   );
 }
 
 const NONE: readonly ReportRow[] = [];
+
+/** Where the inspector is now. */
+function currentReport(stops: readonly DayStop[]): MainActionBarProps['current'] {
+  const stop = stops.find(({ state }) => state === 'current');
+  const row = stop && openReportOf(stop);
+  return stop && row ? { stop, row } : null;
+}
 
 /** Reports in progress, newest first. */
 const openReports = (rows: readonly ReportRow[]): ReportRow[] =>

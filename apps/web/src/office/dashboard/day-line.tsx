@@ -1,20 +1,23 @@
 import { Icon, LineList, LineStop, LinkButton, Ring, Tag } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
-import { Camera, Car, House, Route } from 'lucide-react';
+import { Car, House, Route } from 'lucide-react';
 import { StopLinks } from '#src/ground/stop-links/stop-links.tsx';
 import type { ReportFacts } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import type { DayStop } from './day-plan.ts';
 import { driveInWords, routeUrl } from './day-route.ts';
+import { ContinueReport, openReportOf, percentOf } from './main-action.tsx';
 
 interface DayLineProps {
   readonly stops: readonly DayStop[];
   readonly facts: ReadonlyMap<string, ReportFacts>;
   readonly coverUrl: (row: ReportRow) => string | null;
+  /** The bar at the bottom has the current report. */
+  readonly hasBar: boolean;
 }
 
 /** Today on the line: completed stops, the current one, upcoming ones, and the drives between. */
-export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
+export function DayLine({ stops, ...shared }: DayLineProps) {
   const [first] = stops;
   const route = routeUrl(stops.filter(({ state }) => state !== 'done').map(({ address }) => address));
   return (
@@ -26,7 +29,7 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
       )}
       <LineList label="Inspections of today" className="-ml-5 mt-8">
         {stops.map((stop, index) => (
-          <Stop key={stop.id} stop={stop} next={stops[index + 1]} facts={facts} coverUrl={coverUrl} />
+          <Stop key={stop.id} stop={stop} next={stops[index + 1]} {...shared} />
         ))}
       </LineList>
       {route !== null && (
@@ -43,21 +46,21 @@ export function DayLine({ stops, facts, coverUrl }: DayLineProps) {
   );
 }
 
-interface StopProps extends Pick<DayLineProps, 'facts' | 'coverUrl'> {
+interface StopProps extends Omit<DayLineProps, 'stops'> {
   readonly stop: DayStop;
   readonly next: DayStop | undefined;
 }
 
-function Stop({ stop, next, facts, coverUrl }: StopProps) {
+function Stop({ stop, next, facts, coverUrl, hasBar }: StopProps) {
   const { rows, state } = stop;
-  const open = rows.find(({ status }) => status !== 'published') ?? rows[0];
+  const open = openReportOf(stop);
   const known = rows.flatMap((row) => facts.get(row.id) ?? []);
   const done = known.reduce((sum, each) => sum + each.done, 0);
   const total = known.reduce((sum, each) => sum + each.total, 0);
   const hasDrive = next !== undefined && next.state !== 'done' && next.travelMinutes > 0;
   const hasLinks = state !== 'done' && (stop.address !== '' || stop.client !== null);
   const isSingle = rows.length === 1;
-  const isCurrentReport = state === 'current' && open !== undefined;
+  const isCurrentReport = state === 'current' && open !== undefined && !hasBar;
   const isPublished = isSingle && open?.status === 'published';
   const cover = rows.map((row) => coverUrl(row)).find((url) => url !== null) ?? null;
   return (
@@ -73,29 +76,7 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
         (hasLinks || isCurrentReport || isPublished || stop.isUnsigned || !isSingle) && (
           <>
             {rows.length > 1 && <VisitReports rows={rows} facts={facts} />}
-            {isCurrentReport && (
-              <span className="flex w-full items-stretch gap-2">
-                <LinkButton
-                  label={continueLabel(open, facts.get(open.id), isSingle)}
-                  variant="primary"
-                  className="min-w-0 max-md:flex-1 max-md:px-2! max-md:text-ui!"
-                  render={<Link to="/reports/$id" params={{ id: open.id }} />}
-                />
-                <LinkButton
-                  icon={Camera}
-                  label="Camera"
-                  className="h-auto w-12 flex-none px-0! desk:hidden [&>span]:sr-only"
-                  render={
-                    <Link
-                      to="/reports/$id"
-                      params={{ id: open.id }}
-                      search={{ camera: true }}
-                      aria-label={`Camera for ${open.typeLabel}, ${stop.title}`}
-                    />
-                  }
-                />
-              </span>
-            )}
+            {isCurrentReport && <ContinueReport stop={stop} row={open} facts={facts} />}
             {isPublished && <Tag tone="good">Published</Tag>}
             {stop.isUnsigned && <Tag tone="needs">Agreement not signed</Tag>}
             {hasLinks && (
@@ -121,16 +102,6 @@ function Stop({ stop, next, facts, coverUrl }: StopProps) {
       )}
     </LineStop>
   );
-}
-
-const percentOf = (known: ReportFacts | undefined): number =>
-  known && known.total > 0 ? Math.floor((known.done / known.total) * 100) : 0;
-
-/** 'Continue 64%'; with several reports, which one. */
-function continueLabel(row: ReportRow, known: ReportFacts | undefined, isSingle: boolean): string {
-  const percent = percentOf(known);
-  if (isSingle) return percent === 0 ? 'Start' : `Continue ${percent}%`;
-  return `${percent === 0 ? 'Start' : 'Continue'} ${row.typeLabel}`;
 }
 
 /** The reports of one visit, each with its progress. */

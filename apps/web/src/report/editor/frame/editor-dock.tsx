@@ -87,7 +87,7 @@ export function StopDock({ place, previous, next, isWide }: StopDockProps) {
           size="field"
           lead="Next"
           label={next.label}
-          className={isWide ? 'min-w-0 flex-1' : 'min-w-0 flex-1 px-4!'}
+          className={isWide ? 'min-w-0 flex-1' : 'min-w-0 flex-1 gap-1! px-3! py-1!'}
           render={
             <Link
               to="/reports/$id"

@@ -16,7 +16,7 @@ export function OverviewPage({ onShow }: { readonly onShow: (sheet: EditorSheet)
       <div className="px-5 pt-4 pb-4">
         <p className="type-figure">
           {percentDone(view)}
-          <span className="text-h1 text-text-3">%</span>
+          <span className="text-text-3">%</span>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="type-note text-text-2">
@@ -29,6 +29,7 @@ export function OverviewPage({ onShow }: { readonly onShow: (sheet: EditorSheet)
             variant="outline"
             icon={ClipboardCheck}
             label="Check the report"
+            className="max-md:px-3!"
             onClick={() => onShow('check')}
           />
           {access.canWriteFindings && (
@@ -36,6 +37,7 @@ export function OverviewPage({ onShow }: { readonly onShow: (sheet: EditorSheet)
               variant="outline"
               icon={Sparkles}
               label="Suggestions"
+              className="max-md:px-3!"
               onClick={() => onShow('suggestions')}
             />
           )}

@@ -53,6 +53,19 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
   const Strip = photos.length > LONG ? LongStrip : PhotoStrip;
   if (photos.length + recordings.length === 0 && !access.canAddPhotos) return null;
 
+  /** Below the photos, once there are some: a status that wants more does not push those out of sight. */
+  const wanted = (shape: 'strip' | 'line') =>
+    access.canAddPhotos &&
+    missing.map(({ slot }) => (
+      <PhotoCell
+        key={slot.id}
+        kind="missing"
+        shape={shape}
+        label={slot.label}
+        onPress={() => intake.choose({ ...place, slot: slot.id })}
+      />
+    ));
+
   function closeRecording(): void {
     setOpenId(null);
     if (openAtFirst === undefined) return;
@@ -94,16 +107,7 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
             onPress={() => intake.choose({ ...place, slot: documents.slot })}
           />
         )}
-        {access.canAddPhotos &&
-          missing.map(({ slot }) => (
-            <PhotoCell
-              key={slot.id}
-              kind="missing"
-              shape="strip"
-              label={slot.label}
-              onPress={() => intake.choose({ ...place, slot: slot.id })}
-            />
-          ))}
+        {photos.length === 0 && wanted('strip')}
         {photos.map((photo) => (
           <PhotoTileOf
             key={photo.placement.id}
@@ -120,6 +124,9 @@ export function PhotoSection({ title, help, note, place, slots = [], documents }
           />
         ))}
       </Strip>
+      {photos.length > 0 && access.canAddPhotos && missing.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-2">{wanted('line')}</div>
+      )}
       {open && <PhotoSheet photo={open} among={photos} onShow={setOpenId} onClose={() => setOpenId(null)} />}
       {openRecording && <RecordingSheet recording={openRecording} onClose={closeRecording} />}
     </section>
