@@ -46,6 +46,7 @@ export async function renderReportPdf(model: ReportModel, deps: RenderDeps): Pro
     ...PHOTO_FACES,
     ...layoutNamed(model.layout).faces,
     ...coverNamed(model.cover.template).faces,
+    ...(model.notices.some(({ isProminent }) => isProminent) ? (['lawBold'] as const) : []),
   ]);
   await fonts.prepare([...faces], collectText(model));
   const { context, pages, pageOf } = composeReport(model, fonts);

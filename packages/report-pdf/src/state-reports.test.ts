@@ -5,7 +5,7 @@ import { packOn, type StatePack, statePacks, withStatePack } from '@plumbline/do
 import { createSnapshotBuilder } from '@plumbline/domain/testing/snapshot-builder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generatePhotos } from './testing/generate-photos.ts';
-import { packed, packedText, type ReadPdf, readPdf } from './testing/read-pdf.ts';
+import { packed, packedText, type ReadPdf, readPdf, readTypes } from './testing/read-pdf.ts';
 import { renderInNode } from './testing/render-in-node.ts';
 
 const DAY = '2026-11-19';
@@ -32,7 +32,10 @@ const packFor = (state: string): StatePack => {
 };
 
 type More = Readonly<Record<string, unknown>>;
-async function printed(state: string, more: More = {}, tags: readonly string[] = []): Promise<ReadPdf> {
+const printed = async (state: string, more?: More, tags?: readonly string[]): Promise<ReadPdf> =>
+  readPdf(await bytesOf(state, more, tags));
+
+async function bytesOf(state: string, more: More = {}, tags: readonly string[] = []): Promise<Uint8Array> {
   const definition = withStatePack(homeInspection, packFor(state));
   const builder = createSnapshotBuilder(definition).answer('general/inspection_date', DAY);
   const standard = definition.general.fields.find(({ id }) => id === 'sop_used')?.options?.[0]?.id;
@@ -42,7 +45,7 @@ async function printed(state: string, more: More = {}, tags: readonly string[] =
   const made = builder.snapshot();
   const snapshot = { ...made, inspection: { ...made.inspection, region: state } };
   const model = buildReportModel(snapshot, { draft: false });
-  return readPdf((await renderInNode(model, generatePhotos(1, 0.1).load)).bytes);
+  return (await renderInNode(model, generatePhotos(1, 0.1).load)).bytes;
 }
 
 const sentencesOf = (pack: StatePack): string[] =>
@@ -78,12 +81,43 @@ describe.each(statePacks.map(({ state }) => state))('a home inspection in %s', (
 
 describe('a home inspection', () => {
   it('in Maryland prints its four sentences in 14-point bold', async () => {
-    const { pages } = await printed('MD');
+    const bytes = await bytesOf('MD');
+    const { pages } = await readPdf(bytes);
     const large = pages.flatMap(({ texts }) => texts.filter(({ sizePt }) => Math.abs(sizePt - 14) < 0.01));
     const words = packed(large.map(({ text }) => text).join(' '));
     const sentences = all.get('MD') ?? [];
     expect(sentences).toHaveLength(4);
     for (const sentence of sentences) expect(words).toContain(packed(sentence));
+    // All that is set in 14 points is bold, and the words are nowhere else in other type.
+    const types = (await readTypes(bytes)).filter(({ sizePt }) => sizePt === 14);
+    expect(types.map(({ font }) => font)).toEqual(['Archivo-Bold']);
+    const rest = packed(
+      pages
+        .flatMap(({ texts }) => texts.filter((each) => !large.includes(each)))
+        .map(({ text }) => text)
+        .join(' '),
+    );
+    expect(sentences.filter((sentence) => rest.includes(packed(sentence)))).toEqual([]);
+  });
+
+  it('in Virginia prints its answers in the size of every other answer, and nothing in 14 points', async () => {
+    const bytes = await bytesOf('VA');
+    const texts = (await readPdf(bytes)).pages.flatMap((page) => page.texts);
+    const day = texts.find(({ text }) => packed(text).includes(packed('March 31, 2028')));
+    const other = texts.find(({ text }) => packed(text).includes(packed('12:30 PM')));
+    expect(day?.sizePt).toBe(other?.sizePt);
+    const types = await readTypes(bytes);
+    expect(types.filter(({ sizePt }) => sizePt === 14)).toEqual([]);
+    expect(
+      types.filter(({ sizePt, font }) => sizePt === day?.sizePt && font.endsWith('-Regular')),
+    ).not.toEqual([]);
+  });
+
+  it('in California says fewer than two features with a finding that has the tag for it', async () => {
+    const two = { 'general/ca_pool': 'no' };
+    const texts = async (tags: readonly string[]) => packedText((await printed('CA', two, tags)).pages);
+    expect(await texts(['pool-fewer-than-two'])).toContain(packed('Fewer than two'));
+    expect(await texts(['pool'])).not.toContain(packed('Fewer than two'));
   });
 
   it('in California brings the notice on yellow tubing with a finding that has its tag, whatever it says', async () => {
@@ -111,6 +145,44 @@ describe('a home inspection', () => {
     const [statement = ''] = all.get('NC') ?? [];
     const page = pages.find((each) => packedText([each]).includes(packed(statement)));
     expect(packedText(page === undefined ? [] : [page])).toContain(packed('Summary'));
+  });
+
+  it('in North Carolina lists in its summary only what the law lets it hold, and everything in the body', async () => {
+    const made = (state: string) => {
+      const builder = createSnapshotBuilder(withStatePack(homeInspection, packFor(state)))
+        .answer('summary/overview', 'A house in good repair.')
+        .status('roof/roof_coverings', 'repair_replace')
+        .finding('roof/roof_coverings', { title: 'Shingle torn', severity: 'minor', action: 'correct' })
+        .finding('roof/roof_coverings', { title: 'Moss to brush off', severity: 'minor', action: 'maintain' })
+        .status('exterior/ext_wall_covering', 'inspected')
+        .finding('exterior/ext_wall_covering', {
+          title: 'Paint is chalking',
+          severity: 'minor',
+          action: 'correct',
+        })
+        .finding('exterior/ext_wall_covering', {
+          title: 'Loose cladding overhead',
+          severity: 'minor',
+          isSafety: true,
+        })
+        .finding('exterior/ext_wall_covering', {
+          title: 'Rot at the base',
+          severity: 'moderate',
+          action: 'correct',
+        });
+      return buildReportModel(builder.snapshot(), { draft: false });
+    };
+    const titles = (state: string) =>
+      made(state).summary?.flatMap(({ findings }) => findings.map(({ title }) => title));
+    expect(titles('NC')).toEqual(['Loose cladding overhead', 'Rot at the base', 'Shingle torn']);
+    expect(titles('SC')).toHaveLength(5);
+    const model = made('NC');
+    expect(model.overview).toBeUndefined();
+    const text = packedText(
+      (await readPdf((await renderInNode(model, generatePhotos(1, 0.1).load)).bytes)).pages,
+    );
+    for (const body of ['Moss to brush off', 'Paint is chalking', 'A house in good repair.'])
+      expect(text).toContain(packed(body));
   });
 
   it('in California counts the features, and says fewer than two only where it is so', async () => {

@@ -13,6 +13,7 @@ export function withStatePack(definition: ReportDefinition, pack: StatePack): Re
   const effects = effectsOf(pack);
   const license = effects.findLast((each) => each.license)?.license;
   const standard = effects.findLast((each) => each.standard)?.standard;
+  const summaryOmits = effects.findLast((each) => each.summaryOmits)?.summaryOmits;
   const summaryNotes = effects.flatMap((each) => each.summaryNotes ?? []);
   const cautions = effects.flatMap((each) => each.cautions ?? []);
   const { general, findingRules } = definition;
@@ -41,6 +42,7 @@ export function withStatePack(definition: ReportDefinition, pack: StatePack): Re
       ...(cautions.length > 0 && { cautions: [...(findingRules.cautions ?? []), ...cautions] }),
     },
     ...(summaryNotes.length > 0 && { summaryNotes }),
+    ...(summaryOmits && { summaryOmits }),
     ...(license && { license }),
   };
 }

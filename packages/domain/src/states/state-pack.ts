@@ -34,6 +34,7 @@ export interface PackEffect {
   readonly rules?: readonly RuleDefinition[];
   readonly notices?: readonly NoticeDefinition[];
   readonly summaryNotes?: readonly string[];
+  readonly summaryOmits?: NonNullable<ReportDefinition['summaryOmits']>;
   readonly license?: NonNullable<ReportDefinition['license']>;
   /** Words that bring a hint when a finding says one of them. */
   readonly cautions?: ReportDefinition['findingRules']['cautions'];

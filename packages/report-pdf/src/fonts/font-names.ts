@@ -44,6 +44,8 @@ export const FACES = {
   sansMedium: sans(500),
   sansBold: sans(600),
   sansHeavy: sans(700),
+  /** Weight 700 in every font set: what a law wants in bold. */
+  lawBold: sans(700),
   formSerif: [`${FORM_SERIF}-latin-400-normal.woff`],
   formSerifBold: [`${FORM_SERIF}-latin-700-normal.woff`],
   formSerifItalic: [`${FORM_SERIF}-latin-400-italic.woff`],
@@ -87,6 +89,7 @@ const FONT_SETS: Readonly<Record<FontSetId, FaceChains>> = {
     sansMedium: plex('sans', '500-normal', '400-normal'),
     sansBold: plex('sans', '600-normal', '600-normal'),
     sansHeavy: plex('sans', '700-normal', '600-normal'),
+    lawBold: plex('sans', '700-normal', '600-normal'),
   },
 };
 

@@ -146,6 +146,41 @@ export async function readTexts(bytes: Uint8Array): Promise<PageTexts[]> {
   return pages;
 }
 
+export interface ReadType {
+  /** Name of the font in the file, without the prefix of its subset. */
+  readonly font: string;
+  readonly sizePt: number;
+}
+
+/** The fonts and sizes that the pages set, each once; pdf.js names no fonts outside a browser. */
+export async function readTypes(bytes: Uint8Array): Promise<ReadType[]> {
+  const { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } = await import(
+    '@cantoo/pdf-lib'
+  );
+  const { context, ...document } = await PDFDocument.load(bytes).then((made) => ({
+    context: made.context,
+    pages: made.getPages(),
+  }));
+  const found = new Map<string, ReadType>();
+  for (const { node } of document.pages) {
+    const contents = node.Contents();
+    const streams =
+      contents instanceof PDFArray ? contents.asArray().map((each) => context.lookup(each)) : [contents];
+    const words = streams.flatMap((stream) =>
+      stream instanceof PDFRawStream
+        ? [Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')]
+        : [],
+    );
+    const fonts = node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+    for (const [, name = '', size = ''] of words.join('\n').matchAll(/\/(\S+) ([\d.]+) Tf/g)) {
+      const base = fonts?.lookup(PDFName.of(name), PDFDict).lookup(PDFName.of('BaseFont'), PDFName);
+      const font = (base?.decodeText() ?? '').replace(/^[A-Z]{6}\+/, '');
+      found.set(`${font} ${size}`, { font, sizePt: Number(size) });
+    }
+  }
+  return [...found.values()];
+}
+
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = await openPdf(bytes);
   const document = await task.promise;

@@ -48,6 +48,7 @@ export function effectWords(fact: PackFact): string {
     effect?.describes && 'requires descriptions',
     effect?.cautions && 'warns of words in findings',
     (effect?.notices ?? effect?.summaryNotes) && 'prints its sentences',
+    effect?.summaryOmits && 'limits the summary',
     effect?.everyFindingIsDirected && 'requires a recommendation for every finding',
     fact.dueDays && fact.confidence === 'verified' && 'adds a task for delivery',
     fact.keepYears && fact.confidence === 'verified' && 'keeps it from being erased before its day',

@@ -243,6 +243,13 @@ export const definitionSchema = z.object({
   /** Printed at the head of the summary, which is then always part of the report. */
   summaryNotes: z.optional(z.array(z.string())),
   /**
+   * Findings that a law keeps out of the summary: of one of the severities, no safety hazard, and either under an item
+   * with one of the statuses or with one of the actions.
+   */
+  summaryOmits: z.optional(
+    z.object({ severities: z.array(id), statuses: z.array(id), actions: z.array(id) }),
+  ),
+  /**
    * Of an official form with items: the condition under which each box of an item is ticked, and by item path the one
    * under which an item without comments is left out; `./status` is the item's.
    */

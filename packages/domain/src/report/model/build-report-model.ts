@@ -42,6 +42,9 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
   const sections = sectionModels(context);
   const appendix = appendixModels(context);
   const findings = sections.flatMap(findingsOf);
+  // A law that limits the summary leaves the inspector's own overview to the body.
+  const isSummaryLimited = definition.summaryOmits !== undefined;
+  const overview = overviewOf(snapshot);
   const certificate = certificateModel(context, cover.title);
   return {
     language: 'en-US',
@@ -60,9 +63,14 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     cover,
     ...(certificate && { certificate }),
     // A form without findings needs no summary.
-    summary: hasSummary(snapshot) ? summaryGroups(findings, context) : null,
+    summary: hasSummary(snapshot)
+      ? summaryGroups(
+          findings.filter(({ anchor }) => !context.omitted.has(anchor)),
+          context,
+        )
+      : null,
     ...(definition.summaryNotes && { summaryNotes: definition.summaryNotes }),
-    ...overviewOf(snapshot),
+    ...(isSummaryLimited ? {} : overview),
     counts: {
       ...countFindings(findings),
       photos: context.photos.count(),
@@ -70,7 +78,14 @@ export function buildReportModel(snapshot: ReportSnapshot, options: BuildOptions
     severityLabels: severityLabels(snapshot.definition),
     general: generalFacts(context),
     sections,
-    notices: [...closingNotices(context), ...typeNotices(context), ...standardNotice(context)],
+    notices: [
+      ...(isSummaryLimited && overview.overview
+        ? [{ heading: 'Overview', paragraphs: overview.overview }]
+        : []),
+      ...closingNotices(context),
+      ...typeNotices(context),
+      ...standardNotice(context),
+    ],
     signatures: signatureModels(context),
     appendix,
   };

@@ -45,8 +45,10 @@ function findingModel(
   const title =
     (libraryId === null ? finding.title.trim() : closePlaceholders(finding.title.trim())) || 'Finding';
   const count = context.nextFinding();
+  const anchor = `finding-${count}`;
+  if (context.isOmitted(finding)) context.omitted.add(anchor);
   return {
-    anchor: `finding-${count}`,
+    anchor,
     // Without section numbers, a finding is called by its count, so it can be referred to.
     number: definition.look?.isUnnumbered === true ? String(count) : number,
     title,

@@ -33,6 +33,10 @@ export interface ModelContext {
   placementsOf(findingId: string): readonly MediaPlacement[];
   placeAt(label: string): PhotoPlace;
   nextFinding(): number;
+  /** Anchors of findings that the summary leaves out. */
+  readonly omitted: Set<string>;
+  /** Whether a law keeps it out of the summary. */
+  isOmitted(finding: ReportFinding): boolean;
 }
 
 interface ContextOptions {
@@ -88,7 +92,19 @@ export function createModelContext(
       shows: ({ path, slot }) => labels.get(`${path} ${slot ?? ''}`.trim()) ?? labels.get(`${path}`) ?? '',
     }),
     nextFinding: () => ++findingCount,
+    omitted: new Set(),
+    isOmitted: (finding) => isOmitted(finding, snapshot.definition.summaryOmits, view),
   };
+}
+
+function isOmitted(
+  { itemPath, severity, isSafety, action }: ReportFinding,
+  omits: ReportSnapshot['definition']['summaryOmits'],
+  view: ReportView,
+): boolean {
+  if (omits === undefined || isSafety || !omits.severities.includes(severity)) return false;
+  const item = view.sections.flatMap(({ items }) => items).find(({ path }) => path === itemPath);
+  return omits.statuses.includes(item?.status?.id ?? '') || omits.actions.includes(action ?? '');
 }
 
 /** Only a draft links answers to their source. */

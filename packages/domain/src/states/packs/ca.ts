@@ -25,6 +25,7 @@ const poolNotice: NoticeDefinition = {
     'Fewer than two of the seven drowning prevention safety features named by California law were found at the pool or spa of this property.',
   ],
   when: { op: 'all', of: [is(POOL, 'yes'), { op: 'lt', path: COUNT, value: 2 }] },
+  findingTags: ['pool-fewer-than-two'],
 };
 
 export const ca: StatePack = {

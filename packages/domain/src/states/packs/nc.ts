@@ -41,6 +41,21 @@ export const nc: StatePack = {
       },
     ),
     read(
+      'nc_summary_limit',
+      'summary',
+      'The summary lists what does not work as intended, what appears so and needs a specialist, and safety concerns; all else stays in the body. We leave out maintenance items, unless they are a safety hazard, whose item was marked Inspected or whose action is Maintain or Monitor.',
+      'G.S. 143-151.58(a1)',
+      {
+        effect: {
+          summaryOmits: {
+            severities: ['minor'],
+            statuses: ['inspected'],
+            actions: ['maintain', 'monitor'],
+          },
+        },
+      },
+    ),
+    read(
       'nc_direction',
       'report',
       'Each defect is described with its implication and a direction: repair, monitoring, or a specialist’s look.',

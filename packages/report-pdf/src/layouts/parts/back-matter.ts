@@ -13,7 +13,12 @@ import { heading } from './headings.ts';
 import { namedPhotos } from './item-photos.ts';
 
 /** 14-point bold: the size that a law prescribes, whatever the layout's own. */
-const prominent = (theme: LayoutTheme): TextStyle => ({ ...theme.type.bodyBold, sizePt: 14, leadingPt: 19 });
+const prominent = (theme: LayoutTheme): TextStyle => ({
+  ...theme.type.bodyBold,
+  face: 'lawBold',
+  sizePt: 14,
+  leadingPt: 19,
+});
 
 export function notices(theme: LayoutTheme, context: LayoutContext): Box[] {
   const { model, fonts, page } = context;

@@ -164,6 +164,14 @@ function groupBoxes(
   return [...signed, ...others, ...list];
 }
 
+/** Findings may be there that a law keeps out of the summary. */
+const noneText = ({ model: { sections } }: LayoutContext): string =>
+  sections.every(
+    ({ findings, items }) => [findings, ...items.map((each) => each.findings)].flat().length === 0,
+  )
+    ? 'No findings were recorded in this inspection.'
+    : 'No finding belongs in this summary. The report describes all of them.';
+
 export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
   const groups = context.model.summary;
   if (!groups) return [];
@@ -173,7 +181,7 @@ export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
   const part = { anchor: 'summary', number: '', title: 'Summary', parent: sect, needsPt };
   const counted = groups.filter((group) => group.findings.length > 0);
   const none = paragraph(
-    [{ text: 'No findings were recorded in this inspection.', style: theme.type.body }],
+    [{ text: noneText(context), style: theme.type.body }],
     { x: theme.textX, widthPt: textWidth(theme, context.page), tag: under(sect, 'P') },
     context.fonts,
   );
