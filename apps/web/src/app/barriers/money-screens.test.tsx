@@ -108,6 +108,19 @@ describe('invoices', () => {
     await expectNoBarriers('Number prefix');
   });
 
+  it('restore a deleted draft from the trash', async () => {
+    const id = await addInvoice({ issuedOn: null });
+    await work.store.commit([work.repositories.invoices.removing({ id, scopeId: work.officeId })]);
+    openScreen(<InvoicesScreen query={{ show: 'bin' }} onQuery={nothing} onOpen={nothing} />, { work });
+    expect(await screen.findByText('Ann Lee')).toBeDefined();
+    leaveBrowser();
+    openInvoice(id);
+    await expectNoBarriers('This draft is in the trash');
+    fireEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
+    expect(await screen.findByRole('button', { name: 'Issue invoice' })).toBeDefined();
+    expect((await work.repositories.invoices.get(id))?.deletedAt).toBeNull();
+  });
+
   it('are issued, paid and settled on one page', async () => {
     const id = await addInvoice({ issuedOn: null });
     openInvoice(id);

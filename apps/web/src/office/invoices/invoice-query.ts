@@ -3,10 +3,11 @@ import { id, listQuery, oneOf, type QueryOf, text } from '#src/ground/list-query
 
 const params = {
   q: text,
-  show: oneOf(['owed', 'overdue', 'reported', 'paid', 'draft', 'void']),
+  show: oneOf(['owed', 'overdue', 'reported', 'paid', 'draft', 'void', 'bin']),
   /** A statement: the invoices of one company. */
   account: id,
 };
 export const { parse: parseInvoiceQuery, change: changeInvoiceQuery } = listQuery(params);
 export type InvoiceQuery = QueryOf<typeof params>;
-export type InvoiceFilter = NonNullable<InvoiceQuery['show']>;
+/** Of invoices that are there. */
+export type InvoiceFilter = Exclude<NonNullable<InvoiceQuery['show']>, 'bin'>;

@@ -32,6 +32,8 @@ export interface InvoiceView {
 
 export interface InvoiceWorld {
   readonly views: readonly InvoiceView[];
+  /** Drafts that can be restored. */
+  readonly deleted: readonly InvoiceView[];
   readonly settings: InvoiceDefaults;
   /** YYYY-MM-DD */
   readonly today: string;
@@ -39,7 +41,9 @@ export interface InvoiceWorld {
 
 export function useInvoices(): LiveState<InvoiceWorld> {
   const { repositories, officeId, store } = useLocal();
-  const invoices = useLive(`invoices ${officeId}`, () => repositories.invoices.live(officeId));
+  const invoices = useLive(`invoices with bin ${officeId}`, () =>
+    repositories.invoices.liveWithDeleted(officeId),
+  );
   const payments = useLive(`invoice payments ${officeId}`, () =>
     repositories.invoices.livePayments(officeId),
   );
@@ -55,7 +59,7 @@ export function useInvoices(): LiveState<InvoiceWorld> {
     const today = localDay(store.clock.nowMs());
     const paymentsOf = groupBy(rows.payments, ({ invoiceId }) => invoiceId);
     const adjustmentsOf = groupBy(rows.adjustments, ({ invoiceId }) => invoiceId);
-    const views = rows.invoices.map((invoice): InvoiceView => {
+    const all = rows.invoices.map((invoice): InvoiceView => {
       const paid = (paymentsOf.get(invoice.id) ?? []).toSorted(byDay);
       const adjusted = adjustmentsOf.get(invoice.id) ?? [];
       const sums = ledgerSums(paid, adjusted);
@@ -72,7 +76,13 @@ export function useInvoices(): LiveState<InvoiceWorld> {
             : (invoiceNumber(invoice, chosen.prefix) ?? NUMBER_FOLLOWS),
       };
     });
-    return { status: 'ready', value: { views: views.toSorted(newestFirst), settings: chosen, today } };
+    const [views, deleted] = [true, false].map((isThere) =>
+      all.filter(({ invoice }) => (invoice.deletedAt === null) === isThere).toSorted(newestFirst),
+    );
+    return {
+      status: 'ready',
+      value: { views: views ?? [], deleted: deleted ?? [], settings: chosen, today },
+    };
   }, [invoices, payments, adjustments, settings, store]);
 }
 

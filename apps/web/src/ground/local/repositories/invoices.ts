@@ -47,6 +47,8 @@ export function createInvoices(store: LocalStore) {
   return {
     get: (id: string) => base.get(id),
     live: (officeId: string) => base.live({ scopeId: officeId }),
+    /** Deleted drafts included. */
+    liveWithDeleted: (officeId: string) => base.live({ scopeId: officeId, withDeleted: true }),
     livePayments: (officeId: string) => payments.live({ scopeId: officeId }),
     liveAdjustments: (officeId: string) => adjustments.live({ scopeId: officeId }),
     adding: (officeId: string, id: string, values: NewInvoice): Change =>
@@ -58,6 +60,7 @@ export function createInvoices(store: LocalStore) {
       base.updating(invoice, { voidedAt: store.nowIso(), voidReason }),
     /** Drafts only. */
     removing: (invoice: Place): Change => base.removing(invoice),
+    restoring: (invoice: Place): Change => ({ ...base.removing(invoice), values: { deleted_at: null } }),
     /** `isConfirmed`: its author speaks for the office. */
     paying({ id: invoiceId, scopeId }: Place, values: NewPayment, isConfirmed: boolean): Change[] {
       const id = store.newId();

@@ -40,6 +40,8 @@ const FILTERS: readonly (readonly [filter: InvoiceFilter, label: string])[] = [
   ['draft', 'Drafts'],
   ['void', INVOICE_STATE_LABELS.void],
 ];
+/** Offered while a deleted draft is in it. */
+const TRASH = ['bin', 'Trash'] as const;
 
 export function InvoicesScreen(props: InvoicesScreenProps) {
   return (
@@ -55,7 +57,9 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
   const statement = useStatement(query.account, world);
   const { account } = statement;
   const [shownCount, setShownCount] = useState(PAGE);
-  const { rows, counts, owedCents } = listInvoices(world.views, query, statement.ids);
+  const isEmpty = world.views.length === 0;
+  const isBin = query.show === 'bin';
+  const { rows, counts, owedCents } = listInvoices(world, query, statement.ids);
   return (
     <div className="page-tool pt-6 pb-16">
       {query.account !== undefined && <BackLink label="All invoices" render={<Link to="/invoices" />} />}
@@ -63,7 +67,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
         title={account === null ? 'Invoices' : `Statement for ${account.name}`}
         help={<HelpLink article="invoices" />}
         description={
-          world.views.length === 0
+          isEmpty
             ? 'What clients owe, and what they have paid.'
             : `${exactMoney(Math.max(0, owedCents))} owed on ${counts.owed === 1 ? '1 invoice' : `${counts.owed} invoices`}.`
         }
@@ -92,7 +96,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
           </>
         }
       />
-      {world.views.length > 0 && (
+      {(!isEmpty || world.deleted.length > 0) && (
         <div className="mb-4 grid gap-3 print:hidden">
           <SettledSearch
             label="Search invoices"
@@ -112,7 +116,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
               aria-pressed={query.show === undefined}
               onClick={() => onQuery({ show: undefined })}
             />
-            {FILTERS.map(([filter, label]) => (
+            {(counts.bin === 0 && !isBin ? FILTERS : [...FILTERS, TRASH]).map(([filter, label]) => (
               <Chip
                 key={filter}
                 label={label}
@@ -126,7 +130,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
         </div>
       )}
       {rows.length === 0 ? (
-        <NoInvoices isFirst={world.views.length === 0} onQuery={onQuery} />
+        <NoInvoices isFirst={isEmpty && !isBin} onQuery={onQuery} />
       ) : (
         <InvoiceTable rows={rows.slice(0, shownCount)} />
       )}
@@ -138,7 +142,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
           onClick={() => setShownCount(shownCount + PAGE)}
         />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !isBin && (
         <div className="mt-8 print:hidden">
           <ExportButton views={rows} today={world.today} />
         </div>

@@ -28,17 +28,22 @@ const all = [
   view({ id: 'open', billName: 'Cy Park', dueOn: '2026-12-01' }),
   view({ id: 'draft', billName: 'Di Moss', issuedOn: null }),
 ];
+const world = { views: all, deleted: [view({ id: 'gone', billName: 'Ed Ray', issuedOn: null })] };
 const idsOf = (query: Parameters<typeof listInvoices>[1]): string[] =>
-  listInvoices(all, query).rows.map(({ invoice }) => invoice.id);
+  listInvoices(world, query).rows.map(({ invoice }) => invoice.id);
 
 it('adds up what is owed on issued invoices', () => {
-  expect(listInvoices(all, {})).toMatchObject({ owedCents: 17_500, counts: { all: 4, owed: 2, overdue: 1 } });
+  expect(listInvoices(world, {})).toMatchObject({
+    owedCents: 17_500,
+    counts: { all: 4, owed: 2, overdue: 1, bin: 1 },
+  });
 });
 it('filters by state, words and account', () => {
   expect(idsOf({ show: 'overdue' })).toEqual(['late']);
   expect(idsOf({ show: 'draft' })).toEqual(['draft']);
   expect(idsOf({ q: 'diaz inv' })).toEqual(['paid']);
-  const ofBayside = listInvoices(all, {}, new Set(['bayside']));
+  expect(idsOf({ show: 'bin' })).toEqual(['gone']);
+  const ofBayside = listInvoices(world, {}, new Set(['bayside']));
   expect(ofBayside.rows.map(({ invoice }) => invoice.id)).toEqual(['late', 'paid']);
   expect(ofBayside.owedCents).toBe(7500);
 });

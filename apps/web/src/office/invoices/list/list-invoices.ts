@@ -1,7 +1,7 @@
 /** Which invoices a filter shows, and what they add up to. */
 import { isOwed } from '@plumbline/domain/office/invoices/ledger';
 import type { InvoiceFilter, InvoiceQuery } from '../invoice-query.ts';
-import type { InvoiceView } from '../use-invoices.ts';
+import type { InvoiceView, InvoiceWorld } from '../use-invoices.ts';
 
 const FITS: Readonly<Record<InvoiceFilter, (view: InvoiceView) => boolean>> = {
   owed: ({ state }) => isOwed(state),
@@ -14,24 +14,24 @@ const FITS: Readonly<Record<InvoiceFilter, (view: InvoiceView) => boolean>> = {
 
 export interface ListedInvoices {
   readonly rows: readonly InvoiceView[];
-  readonly counts: Readonly<Record<InvoiceFilter | 'all', number>>;
+  readonly counts: Readonly<Record<InvoiceFilter | 'all' | 'bin', number>>;
   /** Owed on all that the search and the account leave. */
   readonly owedCents: number;
 }
 
 /** `accountIds`: only those billed to one of these; null for all. */
 export function listInvoices(
-  views: readonly InvoiceView[],
+  { views, deleted }: Pick<InvoiceWorld, 'views' | 'deleted'>,
   query: InvoiceQuery,
   accountIds: ReadonlySet<string> | null = null,
 ): ListedInvoices {
   const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-  const found = views.filter(
-    (view) => (accountIds === null || accountIds.has(view.invoice.accountId ?? '')) && hasWords(view, words),
-  );
+  const isFound = (view: InvoiceView): boolean =>
+    (accountIds === null || accountIds.has(view.invoice.accountId ?? '')) && hasWords(view, words);
+  const [found, bin] = [views.filter(isFound), deleted.filter(isFound)];
   const count = (filter: InvoiceFilter): number => found.filter(FITS[filter]).length;
   return {
-    rows: query.show === undefined ? found : found.filter(FITS[query.show]),
+    rows: query.show === undefined ? found : query.show === 'bin' ? bin : found.filter(FITS[query.show]),
     counts: {
       all: found.length,
       owed: count('owed'),
@@ -40,6 +40,7 @@ export function listInvoices(
       paid: count('paid'),
       draft: count('draft'),
       void: count('void'),
+      bin: bin.length,
     },
     owedCents: found.reduce(
       (cents, { state, balanceCents }) => cents + (isOwed(state) ? balanceCents : 0),

@@ -1,7 +1,7 @@
 /** /invoices/{id}: one invoice with its ledger, from this device. */
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import { BackLink, Card, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
+import { BackLink, Button, Card, EmptyState, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
@@ -26,12 +26,11 @@ export function InvoiceScreen({ invoiceId, onLeave }: InvoiceScreenProps) {
   return (
     <LiveGate subject="invoice" useValue={useInvoices}>
       {(world) => {
-        const view = world.views.find(({ invoice }) => invoice.id === invoiceId);
-        return view === undefined ? (
-          <AbsentInvoice />
-        ) : (
-          <Invoice view={view} world={world} onLeave={onLeave} />
-        );
+        const isAsked = ({ invoice }: InvoiceView): boolean => invoice.id === invoiceId;
+        const view = world.views.find(isAsked);
+        const deleted = world.deleted.find(isAsked);
+        if (view !== undefined) return <Invoice view={view} world={world} onLeave={onLeave} />;
+        return deleted === undefined ? <AbsentInvoice /> : <DeletedDraft view={deleted} world={world} />;
       }}
     </LiveGate>
   );
@@ -46,6 +45,20 @@ const AbsentInvoice = () => (
     It may not have reached this device yet, or it was deleted.
   </EmptyState>
 );
+
+function DeletedDraft({ view, world }: Pick<InvoiceProps, 'view' | 'world'>) {
+  const edits = useInvoiceEdits(view, world);
+  const { billName, totalCents } = view.invoice;
+  return (
+    <EmptyState
+      title="This draft is in the trash"
+      className="mx-5 mt-12 md:mx-8"
+      action={<Button label="Restore draft" variant="primary" onClick={() => void edits.restore()} />}
+    >
+      {`${billName === '' ? 'No name yet' : billName}, ${exactMoney(totalCents)}.`}
+    </EmptyState>
+  );
+}
 
 export type InvoicePart = 'edit' | 'payment' | 'refund' | 'send';
 

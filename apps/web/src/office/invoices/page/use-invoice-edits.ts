@@ -19,6 +19,7 @@ export interface InvoiceEdits {
   readonly reverse: (payment: InvoicePayment) => Promise<boolean>;
   readonly void: (reason: string) => Promise<boolean>;
   readonly remove: () => Promise<boolean>;
+  readonly restore: () => Promise<boolean>;
 }
 
 export function useInvoiceEdits({ invoice }: InvoiceView, { settings, today }: InvoiceWorld): InvoiceEdits {
@@ -28,7 +29,7 @@ export function useInvoiceEdits({ invoice }: InvoiceView, { settings, today }: I
   const { invoices } = repositories;
   const write = (
     changes: readonly Change[],
-    words: Pick<CommitWords, 'label' | 'done' | 'undone' | 'blobs'>,
+    words: Pick<CommitWords, 'label' | 'done' | 'detail' | 'undone' | 'blobs'>,
   ): Promise<boolean> => commit(changes, { failed: failedText('update', 'invoice'), ...words });
   return {
     isOffice,
@@ -73,7 +74,10 @@ export function useInvoiceEdits({ invoice }: InvoiceView, { settings, today }: I
       write([invoices.removing(invoice)], {
         label: 'Delete invoice',
         done: deletedText('Invoice'),
+        detail: 'You can restore it under Trash.',
         undone: 'Invoice restored',
       }),
+    restore: () =>
+      write([invoices.restoring(invoice)], { label: 'Restore invoice', done: 'Invoice restored' }),
   };
 }
