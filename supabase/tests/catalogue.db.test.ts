@@ -79,6 +79,7 @@ describe('the schema', () => {
       'ai_figures',
       'ai_key_remove',
       'ai_key_set',
+      'ai_prices_set',
       'ai_state',
       'ai_test_begin',
       'analytics_reports',

@@ -106,6 +106,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
     's1.k.sealed-sealed-sealed',
     'abcd',
   ]),
+  ai_prices_set: refused(({ world }) => [world.organizationId, 3, 15]),
   ai_figures: refused(({ world }) => [world.organizationId]),
   ai_state: refused(({ world }) => [world.organizationId]),
   ai_test_begin: refused(({ world }) => [world.organizationId]),

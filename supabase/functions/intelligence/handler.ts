@@ -1,6 +1,6 @@
 /**
  * The model behind an office, for /settings/intelligence: POST {action: state, organizationId} -> whose model answers (members);
- * set-key, remove-key, test (owners, checked with the caller's own token). A key comes in once and is never sent back.
+ * set-key, set-prices, remove-key, test (owners, checked with the caller's own token). A key comes in once and is never sent back.
  */
 
 import { createModel } from '@plumbline/domain/intelligence/model/ask-model';
@@ -26,10 +26,17 @@ const keySchema = z
   .string()
   .trim()
   .regex(/^[!-~]{8,500}$/);
+const priceSchema = z.number().min(0).max(100_000);
 const askedSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), organizationId }),
   z.object({ action: z.literal('test'), organizationId }),
   z.object({ action: z.literal('remove-key'), organizationId }),
+  z.object({
+    action: z.literal('set-prices'),
+    organizationId,
+    /** US dollars per million tokens; null: unknown. */
+    prices: z.object({ sent: priceSchema, received: priceSchema }).nullable(),
+  }),
   z.object({
     action: z.literal('set-key'),
     organizationId,
@@ -57,6 +64,14 @@ export default async function intelligence(request: Request, context: FunctionCo
   if (asked.data.action === 'state') return state(context, asked.data.organizationId);
   if (asked.data.action === 'set-key') return setKey(context, asked.data);
   if (asked.data.action === 'test') return test(context, asked.data.organizationId);
+  if (asked.data.action === 'set-prices')
+    return outcomeOf(
+      await callAsCaller(context, 'ai_prices_set', {
+        p_organization: asked.data.organizationId,
+        p_sent: asked.data.prices?.sent ?? null,
+        p_received: asked.data.prices?.received ?? null,
+      }),
+    );
   return outcomeOf(
     await callAsCaller(context, 'ai_key_remove', { p_organization: asked.data.organizationId }),
   );

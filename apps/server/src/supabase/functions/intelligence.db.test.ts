@@ -499,13 +499,31 @@ describe('the key of an office', () => {
       source: 'office',
       model: 'gpt-x',
       key: { kind: 'openai', ending: 'abcd' },
-      usage: { requests: 1, inputTokens: 100, outputTokens: 20 },
+      usage: { requests: 1, inputTokens: 100, outputTokens: 20, uncounted: 0 },
+      prices: null,
     });
+    expect(await settings({ action: 'set-prices', prices: { sent: -1, received: 2 } })).toMatchObject({
+      status: 400,
+    });
+    const prices = { sent: 2.5, received: 0.0625 };
+    expect(await settings({ action: 'set-prices', prices })).toEqual({ outcome: 'done' });
+    expect(await settings({ action: 'state' })).toMatchObject({ prices });
+    // The same model keeps its prices; another one has none yet, and no usage.
+    await setKey();
+    expect(await settings({ action: 'state' })).toMatchObject({ prices, usage: { requests: 0 } });
+    await settings({ action: 'set-key', kind: 'openai', model: 'gpt-y', key: KEY });
+    expect(await settings({ action: 'state' })).toMatchObject({ prices: null });
+    await settings({ action: 'set-prices', prices });
     await server.database.query(
       `update public.organization_members set role = 'inspector' where user_id = $1`,
       [job.userId],
     );
-    expect(await settings({ action: 'state' })).toMatchObject({ source: 'office', usage: null });
+    expect(await settings({ action: 'state' })).toMatchObject({
+      source: 'office',
+      usage: null,
+      prices: null,
+    });
+    expect(await settings({ action: 'set-prices', prices: null })).toMatchObject({ status: 403 });
   });
 
   describe('at a server that the office names', () => {

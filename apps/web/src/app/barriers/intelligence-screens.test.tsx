@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** /settings/intelligence: not set up, with the administrator's model, with an own key; consent and switches. */
 import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceModel } from '#src/ground/device/device-model.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
@@ -126,6 +126,33 @@ describe('AI suggestions in the settings', () => {
     await expectNoBarriers(/12 answers, 3,400 tokens sent, 560 received/);
     expect(screen.getByText(/key ending in abcd/)).toBeTruthy();
     expect(screen.queryByLabelText('Key')).toBeNull();
+  });
+
+  it('show the cost from prices that the owner entered, and never a guess', async () => {
+    const given: unknown[] = [];
+    open(OFFICE);
+    const passed = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+      if (body.action !== 'set-prices') return passed(input as string, init);
+      given.push(body.prices);
+      return Response.json({ outcome: 'done' });
+    });
+    await screen.findByText(/^Cost: unknown\./);
+    fireEvent.change(screen.getByLabelText('Per million tokens sent, US$'), { target: { value: 'cheap' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save prices' }));
+    expect((await screen.findAllByText('Enter US dollars, such as 2.50.')).length).toBe(2);
+    expect(given).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Per million tokens sent, US$'), { target: { value: '$2.50' } });
+    fireEvent.change(screen.getByLabelText('Per million tokens received, US$'), { target: { value: '10' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save prices' }));
+    await expectNoBarriers('Prices saved.');
+    expect(given).toEqual([{ sent: 2.5, received: 10 }]);
+    cleanup();
+    open({ ...OFFICE, prices: { sent: 2500, received: 10_000 }, usage: { ...OFFICE.usage, uncounted: 1 } });
+    await screen.findByText(
+      /^Cost at the prices you entered: \$14\.10\. 1 answer came without a count of tokens/,
+    );
   });
 
   it('name the host of a server of the office in the list of what is sent, and as the key', async () => {

@@ -1,4 +1,5 @@
-import { formatNumber } from '@plumbline/domain/ground/format-number';
+import { countOf, formatMoney, formatNumber } from '@plumbline/domain/ground/format-number';
+import { costCents } from '@plumbline/domain/intelligence/model/usage-cost';
 import { Button, Card, Skeleton } from '@plumbline/ui';
 import { useState } from 'react';
 import type { IntelligenceState } from './calls/intelligence-calls.ts';
@@ -67,10 +68,14 @@ function ModelState({
         {state.isLimited && ' You’ve reached the hourly limit. Requests that wait are answered later.'}
       </p>
       {state.source === 'office' && state.usage !== null && (
-        <p className="type-note m-0 text-text-2">
-          Last 30 days: {formatNumber(state.usage.requests)} answers, {formatNumber(state.usage.inputTokens)}{' '}
-          tokens sent, {formatNumber(state.usage.outputTokens)} received.
-        </p>
+        <div className="type-note grid gap-1 text-text-2">
+          <p className="m-0">
+            This key, last 30 days: {formatNumber(state.usage.requests)} answers,{' '}
+            {formatNumber(state.usage.inputTokens)} tokens sent, {formatNumber(state.usage.outputTokens)}{' '}
+            received.
+          </p>
+          <p className="m-0">{costWords(state.usage, state.prices)}</p>
+        </div>
       )}
       {isOwner && <Button label="Test it" isBusy={isBusy} onClick={() => void test()} />}
       <p role="status" className="type-note m-0 text-text-2">
@@ -78,4 +83,19 @@ function ModelState({
       </p>
     </div>
   );
+}
+
+/** From the owner's prices only: what is not entered stays unknown. */
+function costWords(
+  usage: NonNullable<IntelligenceState['usage']>,
+  prices: IntelligenceState['prices'],
+): string {
+  if (prices === null) return 'Cost: unknown. Enter the provider’s prices under Your own key to see it.';
+  const cents = costCents(usage, prices);
+  const cost = cents > 0 && cents < 1 ? 'less than $0.01' : formatMoney(Math.round(cents));
+  const left =
+    usage.uncounted === 0
+      ? ''
+      : ` ${countOf(usage.uncounted, 'answer')} came without a count of tokens, such as voice notes; the provider charges them separately.`;
+  return `Cost at the prices you entered: ${cost}.${left}`;
 }

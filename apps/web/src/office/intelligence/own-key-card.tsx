@@ -3,6 +3,7 @@ import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, ConfirmDialog } from '@plumbline/ui';
 import { useState } from 'react';
 import { KeyForm } from './key-form.tsx';
+import { PricesForm } from './prices-form.tsx';
 import { recipientName } from './provider-names.ts';
 import type { Intelligence } from './use-intelligence.ts';
 
@@ -36,6 +37,14 @@ export function OwnKeyCard({ intelligence }: { readonly intelligence: Intelligen
         </div>
       ) : (
         <KeyForm intelligence={intelligence} onNote={setNote} />
+      )}
+      {known !== null && (
+        <PricesForm
+          key={known.setAt}
+          intelligence={intelligence}
+          prices={state.data?.prices ?? null}
+          onNote={setNote}
+        />
       )}
       <p role="status" className="type-note mt-3 mb-0 text-text-2">
         {note}

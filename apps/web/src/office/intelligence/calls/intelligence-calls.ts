@@ -1,4 +1,5 @@
 /** The model behind the office: whose it is, its key, and a test. Online only; the key is never sent back. */
+import type { ModelPrices } from '@plumbline/domain/intelligence/model/usage-cost';
 import * as z from 'zod/mini';
 import type { Result } from '#src/ground/backend/call.ts';
 import { callFunction, type HttpCaller, requestFunction } from '#src/ground/backend/call-function.ts';
@@ -20,7 +21,17 @@ const stateSchema = z.object({
     }),
   ),
   /** Null for members who are not owners. */
-  usage: z.nullable(z.object({ requests: z.number(), inputTokens: z.number(), outputTokens: z.number() })),
+  usage: z.nullable(
+    z.object({
+      requests: z.number(),
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+      /** Answers for which the provider told no tokens, such as voice notes. */
+      uncounted: z._default(z.number(), 0),
+    }),
+  ),
+  /** As the owner entered them; null: unknown, or not the owner. */
+  prices: z._default(z.nullable(z.object({ sent: z.number(), received: z.number() })), null),
   isLimited: z.boolean(),
   /** Whether the model turns speech into text. */
   hears: z._default(z.boolean(), false),
@@ -62,6 +73,7 @@ export function createIntelligenceCalls(caller: HttpCaller, organizationId: stri
   return {
     state: () => post({ action: 'state' }, (data) => stateSchema.parse(data)),
     setKey: (input: KeyInput) => post({ action: 'set-key', ...input }, (data) => keySchema.parse(data)),
+    setPrices: (prices: ModelPrices | null) => post({ action: 'set-prices', prices }, done),
     removeKey: () => post({ action: 'remove-key' }, done),
     /** Null when the server can't be reached. */
     async test(): Promise<TestOutcome | null> {
