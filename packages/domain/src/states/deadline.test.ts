@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deadlineOf } from './deadline.ts';
+import type { HolidayDate } from '../time/us-holidays.ts';
+import { deadlineOf, holidaysAfter } from './deadline.ts';
 
 it.each([
   ['TX', '2026-06-05', '2026-06-07', 'two days, weekends count'],
@@ -30,4 +31,17 @@ it('has none where no rule was read, before the rule applied, and for other type
   expect(deadlineOf('home_inspection', '', '2026-06-05')).toBeNull();
   expect(deadlineOf('home_inspection', 'NC', '2018-09-30')).toBeNull();
   expect(deadlineOf('wind_mitigation', 'NC', '2026-06-05')).toBeNull();
+});
+
+it('leaves out public holidays on which the company is closed, and is ready before one that it keeps by custom', () => {
+  const dueOn = (day: string, closed: readonly HolidayDate[] = []) =>
+    deadlineOf('home_inspection', 'NC', day, [], closed)?.dueOn;
+  const kept = (holidayId: string) => (each: HolidayDate) => each.holidayId === holidayId;
+  expect(dueOn('2026-11-09')).toBe('2026-11-12');
+  expect(dueOn('2026-11-09', holidaysAfter('2026-11-09').filter(kept('veterans')))).toBe('2026-11-13');
+  // From Monday over Thanksgiving Day: the Friday after it is a business day, on which this company is closed.
+  expect(dueOn('2026-11-23')).toBe('2026-11-27');
+  expect(dueOn('2026-11-23', holidaysAfter('2026-11-23').filter(kept('thanksgiving-friday')))).toBe(
+    '2026-11-25',
+  );
 });

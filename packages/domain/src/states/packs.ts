@@ -2,7 +2,7 @@
 export { packOn, stateOf, statePacks } from './all-packs.ts';
 export { withStatePack } from './apply-pack.ts';
 export { withStandards } from './association-standards.ts';
-export { type Deadline, deadlineOf } from './deadline.ts';
+export { type Deadline, deadlineOf, holidaysAfter } from './deadline.ts';
 export { packOfOffice } from './office-facts.ts';
 export { retentionOf } from './retention.ts';
 export type { PackFact, StatePack } from './state-pack.ts';

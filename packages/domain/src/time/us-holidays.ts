@@ -10,6 +10,8 @@ export interface Holiday {
   readonly name: string;
   /** Whether most offices close. */
   readonly isUsual: boolean;
+  /** By custom only; every other one is a public holiday of the United States. */
+  readonly isCustom?: boolean;
 }
 
 interface Rule extends Holiday {
@@ -62,11 +64,12 @@ const RULES: readonly Rule[] = [
     id: 'thanksgiving-friday',
     name: 'Day after Thanksgiving',
     isUsual: false,
+    isCustom: true,
     dayIn: (year) => addDays(thanksgiving(year), 1),
   },
-  { id: 'christmas-eve', name: 'Christmas Eve', isUsual: false, dayIn: fixed(12, 24) },
+  { id: 'christmas-eve', name: 'Christmas Eve', isUsual: false, isCustom: true, dayIn: fixed(12, 24) },
   { id: 'christmas', name: 'Christmas Day', isUsual: true, dayIn: fixed(12, 25), isObserved: true },
-  { id: 'new-years-eve', name: 'New Year’s Eve', isUsual: false, dayIn: fixed(12, 31) },
+  { id: 'new-years-eve', name: 'New Year’s Eve', isUsual: false, isCustom: true, dayIn: fixed(12, 31) },
 ];
 
 export const usHolidays: readonly Holiday[] = RULES;
@@ -93,6 +96,13 @@ export function holidayDates(holidayId: string, from: string, until: string): Ho
   }
   return dates.filter(({ day }) => day >= from && day <= until).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
+
+/** The dates of all holidays of a period, both ends included. */
+export const holidaysBetween = (from: string, until: string): HolidayDate[] =>
+  RULES.flatMap(({ id }) => holidayDates(id, from, until));
+
+export const isPublicHoliday = (holidayId: string): boolean =>
+  RULES.some(({ id, isCustom }) => id === holidayId && isCustom !== true);
 
 /**
  * A holiday on which nearly all offices close, in each state. States differ in the others, and in the Friday before a

@@ -1,3 +1,4 @@
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   deliveryFollowing,
@@ -29,7 +30,11 @@ beforeEach(async () => {
 afterEach(() => store.dispose());
 
 async function add(): Promise<void> {
-  const due = await loadDeadline(['home_inspection'], 'NC', '2026-06-05', []);
+  const due = await loadDeadline(repositories, officeId, {
+    typeIds: ['home_inspection'],
+    region: 'NC',
+    day: '2026-06-05',
+  });
   if (due === null) throw new Error('no deadline');
   const job = { inspectionId, street: '1 Elm St', timeZone: 'America/New_York', inspectorId: null };
   await store.commit([deliveryTask(repositories, officeId, job, due)]);
@@ -49,6 +54,19 @@ const moveTo = async (startsAt: string): Promise<void> => {
 };
 
 describe('the task of delivery', () => {
+  it('knows the holidays of the company, without a zone', async () => {
+    const dueFrom = async (day: string) =>
+      (await loadDeadline(repositories, officeId, { typeIds: ['home_inspection'], region: 'NC', day }))
+        ?.dueOn;
+    expect(await dueFrom('2026-06-16')).toBe('2026-06-19');
+    const juneteenth = rowId(officeId, 'holiday/juneteenth/2026-06-19');
+    const off = { userId: null, startsAt: '2026-06-19T04:00:00Z', endsAt: '2026-06-20T04:00:00Z' };
+    await repositories.timeOff.insert(officeId, off, { id: juneteenth });
+    expect(await dueFrom('2026-06-16')).toBe('2026-06-22');
+    await repositories.timeOff.remove({ id: juneteenth, scopeId: officeId });
+    expect(await dueFrom('2026-06-16')).toBe('2026-06-19');
+  });
+
   it('is one, however often it is added', async () => {
     await add();
     expect(await tasks()).toHaveLength(1);

@@ -3,7 +3,7 @@
  * inspection has one, with its own ID, so adding it again is harmless; it follows a changed date until someone sets another due date.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';
-import type { DatedValueRow, Inspection, Task } from '@plumbline/domain/tables/records';
+import type { Inspection, Task } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { wallTime } from '@plumbline/domain/time/zone-time';
 import { log } from '../log.ts';
@@ -28,18 +28,30 @@ const REMIND_AT = '08:00';
 
 export const deliveryTaskId = (inspectionId: string): string => rowId(inspectionId, 'delivery');
 
-/** Loads the packs, unless the state is unknown; they are a separate chunk. `values`: the office's. */
+export interface Inspected {
+  readonly typeIds: readonly string[];
+  readonly region: string;
+  /** Inspection date. */
+  readonly day: string;
+}
+
+/** Loads the packs, unless the state is unknown; they are a separate chunk. The office's facts and holidays count. */
 export async function loadDeadline(
-  typeIds: readonly string[],
-  region: string,
-  day: string,
-  values: readonly DatedValueRow[],
+  { datedValues, timeOff }: Pick<Repositories, 'datedValues' | 'timeOff'>,
+  officeId: string,
+  { typeIds, region, day }: Inspected,
 ): Promise<Due | null> {
   if (region.trim() === '') return null;
-  const { deadlineOf } = await import('@plumbline/domain/states/packs');
-  return (
-    typeIds.map((typeId) => deadlineOf(typeId, region, day, values)).find((found) => found !== null) ?? null
+  const { deadlineOf, holidaysAfter } = await import('@plumbline/domain/states/packs');
+  const values = await datedValues.ofOffice(officeId);
+  const rows = await timeOff.list({ scopeId: officeId });
+  const there = new Set(rows.map(({ id }) => id));
+  // The ids of holidays follow from their dates (office/booking/settings/plan-holidays.ts).
+  const closed = holidaysAfter(day).filter((each) =>
+    there.has(rowId(officeId, `holiday/${each.holidayId}/${each.day}`)),
   );
+  const found = typeIds.map((typeId) => deadlineOf(typeId, region, day, values, closed));
+  return found.find((each) => each !== null) ?? null;
 }
 
 export function deliveryTask(
@@ -63,7 +75,7 @@ function dueValues({ dueOn, words }: Due, zone: string) {
   return { notes: words, dueOn, timeZone: clock.timeZone, remindAt: new Date(remindMs).toISOString() };
 }
 
-type Known = Pick<Repositories, 'tasks' | 'reports' | 'inspections' | 'datedValues'>;
+type Known = Pick<Repositories, 'tasks' | 'reports' | 'inspections' | 'datedValues' | 'timeOff'>;
 
 /** The changes of an edit, and those of the task where the edit moves an inspection. */
 export async function withDeliveries(repositories: Known, changes: readonly Change[]): Promise<Change[]> {
@@ -109,9 +121,9 @@ async function following(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<Change[]> {
   const types = (await repositories.reports.ofInspection(inspection)).map(({ type }) => type);
-  const values = await repositories.datedValues.ofOffice(inspection.scopeId);
+  const { scopeId, region } = inspection;
   const [before, after] = await Promise.all(
-    [from, to].map((day) => loadDeadline(types, inspection.region, day, values)),
+    [from, to].map((day) => loadDeadline(repositories, scopeId, { typeIds: types, region, day })),
   );
   // A due date that people agreed on stays.
   if (!before || !after || task.dueOn !== before.dueOn) return [];

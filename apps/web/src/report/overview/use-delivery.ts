@@ -43,9 +43,7 @@ function useRuled(report: Covered, inspection: Inspection | null | undefined): D
   useEffect(() => {
     let isCurrent = true;
     const find = async (): Promise<Due | null> =>
-      day === ''
-        ? null
-        : loadDeadline([report.type], region, day, await repositories.datedValues.ofOffice(scopeId));
+      day === '' ? null : loadDeadline(repositories, scopeId, { typeIds: [report.type], region, day });
     // Without the packs there is no warning.
     find().then(
       (found) => isCurrent && setRuled(found),

@@ -88,12 +88,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
   async function taskOf({ inspection, date }: AddedReportInput): Promise<Change[]> {
     const { id: inspectionId, region, addressLine1: street, timeZone, inspectorId } = inspection;
     if ((await repositories.tasks.get(deliveryTaskId(inspectionId))) !== null) return [];
-    const due = await loadDeadline(
-      [type.id],
-      region,
-      date,
-      await repositories.datedValues.ofOffice(officeId),
-    );
+    const due = await loadDeadline(repositories, officeId, { typeIds: [type.id], region, day: date });
     if (due === null) return [];
     return [deliveryTask(repositories, officeId, { inspectionId, street, timeZone, inspectorId }, due)];
   }

@@ -65,12 +65,11 @@ export function useStartBooked(): (start: BookedStart) => Promise<string | null>
         look,
         canWriteFindings: can(person?.organization?.role ?? null, 'write findings'),
         wall,
-        deadline: await loadDeadline(
-          sold.map(({ id }) => id),
-          appointment.region,
-          wall.day,
-          await repositories.datedValues.ofOffice(officeId),
-        ),
+        deadline: await loadDeadline(repositories, officeId, {
+          typeIds: sold.map(({ id }) => id),
+          region: appointment.region,
+          day: wall.day,
+        }),
       },
     );
     const result = await store.commit(plan.changes);

@@ -50,8 +50,8 @@ export function useStartInspection(): StartInspection {
     const read = templateId === '' ? null : await readTemplate(repositories, templateId, definition);
     if (read !== null && read.kind !== 'ready') return { kind: 'no-template' };
     const nowMs = store.clock.nowMs();
-    const values = await repositories.datedValues.ofOffice(officeId);
-    const deadline = await loadDeadline([type.id], form.region, form.date, values);
+    const inspected = { typeIds: [type.id], region: form.region, day: form.date };
+    const deadline = await loadDeadline(repositories, officeId, inspected);
     const { reportId, changes } = planInspection(form, {
       repositories,
       newId: () => store.newId(),
