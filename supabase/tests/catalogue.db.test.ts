@@ -157,6 +157,7 @@ describe('the schema', () => {
       'report_share_create',
       'report_share_revoke',
       'report_share_send',
+      'review_decide',
       'second_factor_demand',
       'second_factor_members',
       'second_factor_rename',

@@ -66,7 +66,7 @@ it('fills in the built-in templates without a gap, with the placeholders that th
     world.inspector,
     'select * from public.client_letter_defaults()',
   );
-  expect(letters).toHaveLength(23);
+  expect(letters).toHaveLength(24);
   for (const { template_type: type, subject, body_html: html, body_text: text } of letters) {
     const values = Object.fromEntries(placeholdersOf(type).map(({ name, sample }) => [name, sample]));
     for (const part of [subject, html, text])

@@ -602,6 +602,16 @@ function describeRows(world: World): Record<string, RowDescription> {
         hold_expires_at: '2027-01-01T00:00:00Z',
       }),
     },
+    reviews: {
+      row: () => ({
+        ...job,
+        appointment_id: appointmentId,
+        token_hash: sha('9'),
+        status: 'given',
+        rating: 5,
+        given_at: '2026-12-01T09:00:00Z',
+      }),
+    },
     booking_inspectors: {
       row: () => ({
         id: rowId(office, `booking-inspector/${world.owner.id}`),

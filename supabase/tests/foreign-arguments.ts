@@ -44,6 +44,7 @@ const IDS: Readonly<Record<string, (target: Target) => string>> = {
   p_question: () => newId(),
   p_report: ({ world }) => world.reportId,
   p_request: ({ idOf }) => idOf('repair_requests'),
+  p_review: ({ idOf }) => idOf('reviews'),
   p_scope: ({ world }) => world.inspectionId,
   p_session: ({ world }) => world.owner.id,
   p_share: ({ idOf }) => idOf('report_shares'),

@@ -31,6 +31,7 @@ const NAMED_TABLES = [
   'repair_requests',
   'program_drafts',
   'report_shares',
+  'reviews',
   'support_tickets',
   'sync_parked',
   'webhook_deliveries',
@@ -250,6 +251,7 @@ export const callRefusals: Readonly<Record<string, CallRefusal>> = {
   ),
   support_ticket_read: refused(({ idOf }) => [idOf('support_tickets')]),
   support_ticket_set: refused(({ idOf }) => [idOf('support_tickets'), 'closed', null]),
+  review_decide: refused(({ idOf }) => [idOf('reviews'), true]),
   sync_decide: refused(
     ({ world, idOf }) => [world.organizationId, world.inspector.id, idOf('sync_parked'), true],
     null,

@@ -31,6 +31,7 @@ import {
   shownInspector,
   shownPictures,
 } from './place.ts';
+import { giveReview, openReview, readReviews } from './reviews.ts';
 
 const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 const MINUTE_MS = 60_000;
@@ -68,6 +69,10 @@ function answer(context: FunctionContext, asked: BookingRequest, request: Reques
       return moveBooking(context, asked);
     case 'cancel':
       return cancelBooking(context, asked.token);
+    case 'review':
+      return openReview(context, asked.token);
+    case 'give-review':
+      return giveReview(context, asked);
   }
 }
 
@@ -83,6 +88,7 @@ async function showPage(context: FunctionContext, slug: string): Promise<PageAns
     terms: settings.terms,
     questions: settings.questions,
     packages: settings.packages,
+    reviews: await readReviews(context, found.place.organizationId),
     takesCoupons: readCoupons(settings.coupons).length > 0,
     deposits: (await depositAccount(context, found.place)) === null ? [] : settings.deposits,
     refundsDeposits: settings.refunds_deposits,

@@ -1,6 +1,6 @@
 /**
- * Queues the emails and texts that clients get around an appointment, each once. Called every minute; the database
- * decides (letter_steps_send), the mail and text jobs send.
+ * Queues the emails and texts that clients get around an appointment, and requests for reviews, each once. Called
+ * every minute; the database decides (letter_steps_send, review_requests_send), the mail and text jobs send.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -12,5 +12,7 @@ export default async function sendLetterSteps(
 ): Promise<Response> {
   if (context.invoker.role !== 'service_role')
     return Response.json({ error: 'Only the service may call this' }, { status: 403 });
-  return Response.json({ queued: z.number().parse(await callDatabase(context, 'letter_steps_send')) });
+  const queued = z.number().parse(await callDatabase(context, 'letter_steps_send'));
+  const reviews = z.number().parse(await callDatabase(context, 'review_requests_send'));
+  return Response.json({ queued: queued + reviews });
 }

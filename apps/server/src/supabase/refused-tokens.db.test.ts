@@ -122,6 +122,20 @@ const links: Readonly<Record<string, Link>> = {
       },
     },
   },
+  reviews: {
+    prepare: `update public.reviews set status = 'requested', rating = null, given_at = null where organization_id = $1`,
+    ask: (token) => post('booking', { action: 'review', token }),
+    opens: { status: 'ok', isGiven: false },
+    ends: {
+      written: {
+        by: `update public.reviews set status = 'given', rating = 5, given_at = now() where organization_id = $1`,
+        says: { status: 'ok', isGiven: true },
+      },
+      'of a deleted appointment': {
+        by: 'delete from public.reviews where organization_id = $1',
+      },
+    },
+  },
 };
 
 let server: TestServer;

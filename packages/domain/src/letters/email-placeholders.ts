@@ -123,6 +123,13 @@ export function placeholdersOf(letterType: string): readonly EmailPlaceholder[] 
         ...only('contact.name', 'report.address', 'report.inspection_date', ...COMPANY),
         ...BOOKING_PLACEHOLDERS.filter(({ name }) => name === 'booking.services'),
       ];
+    case 'review_request':
+      return [
+        TITLE,
+        INSPECTOR_NAME,
+        ...only('contact.name', 'report.address', 'report.inspection_date', 'shareLink', ...COMPANY),
+        ...BOOKING_PLACEHOLDERS.filter(({ name }) => name === 'booking.services'),
+      ];
     case 'text_running_late':
       return [ARRIVAL, ...only('contact.name', 'report.address', 'organization.name')];
     case 'text_after':

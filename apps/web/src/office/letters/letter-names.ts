@@ -62,6 +62,10 @@ export const LETTER_NAMES: Readonly<Record<LetterType, LetterName>> = {
     when: 'Sent before an appointment by the steps above. It says what to prepare.',
   },
   visit_after: { title: 'Thank you', when: 'Sent after an appointment by the steps above.' },
+  review_request: {
+    title: 'Request for a review',
+    when: 'Sent once, some days after a report is published, if online booking says so.',
+  },
   invoice: { title: 'Invoice', when: 'Sent with a payment link when you send an invoice.' },
   invoice_reminder: {
     title: 'Invoice past due',
@@ -107,6 +111,7 @@ export const LETTER_GROUPS: readonly { readonly title: string; readonly types: r
       'visit_reminder',
       'visit_day_before',
       'visit_after',
+      'review_request',
       'running_late',
     ],
   },

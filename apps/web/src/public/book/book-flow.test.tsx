@@ -47,6 +47,7 @@ const page: OpenPage = {
   takesCoupons: false,
   deposits: [],
   refundsDeposits: false,
+  reviews: { count: 0, average: null, newest: [] },
   needsApproval: false,
   timeZone: 'UTC',
   horizonDays: 20,

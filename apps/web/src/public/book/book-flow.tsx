@@ -7,6 +7,7 @@ import { DoneView } from './done-view.tsx';
 import { depositDue, quoteOf } from './order.ts';
 import { PayDeposit } from './pay-deposit.tsx';
 import { PictureStrip } from './picture-strip.tsx';
+import { ReviewStrip } from './review-strip.tsx';
 import { ServiceStep } from './service-step.tsx';
 import { SlotStep } from './slot-step.tsx';
 import { SumBar } from './sum-bar.tsx';
@@ -54,6 +55,7 @@ export function BookFlow(props: BookFlowProps) {
       {step === 'service' && (
         <>
           <PictureStrip pictures={page.pictures} calls={calls} />
+          <ReviewStrip reviews={page.reviews} />
           <ServiceStep page={page} order={order} onChange={setOrder} onNext={() => go('slot')} />
         </>
       )}

@@ -8,12 +8,16 @@ import {
   type CouponAnswer,
   changeAnswerSchema,
   couponAnswerSchema,
+  type GiveReviewAnswer,
+  giveReviewAnswerSchema,
   type HoldAnswer,
   holdAnswerSchema,
   type ManageAnswer,
   manageAnswerSchema,
   type PageAnswer,
   pageAnswerSchema,
+  type ReviewAnswer,
+  reviewAnswerSchema,
   type SlotsAnswer,
   slotsAnswerSchema,
 } from '@plumbline/domain/office/booking/page-contract';
@@ -43,6 +47,8 @@ interface AnswerOf {
   'move-slots': SlotsAnswer;
   move: ChangeAnswer;
   cancel: ChangeAnswer;
+  review: ReviewAnswer;
+  'give-review': GiveReviewAnswer;
 }
 
 const SCHEMAS: { readonly [A in keyof AnswerOf]: { parse(value: unknown): AnswerOf[A] } } = {
@@ -55,6 +61,8 @@ const SCHEMAS: { readonly [A in keyof AnswerOf]: { parse(value: unknown): Answer
   'move-slots': slotsAnswerSchema,
   move: changeAnswerSchema,
   cancel: changeAnswerSchema,
+  review: reviewAnswerSchema,
+  'give-review': giveReviewAnswerSchema,
 };
 
 type Ask<A extends keyof AnswerOf> = Extract<BookingRequest, { action: A }>;

@@ -8,6 +8,7 @@ import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BookFlow } from './book-flow.tsx';
 import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { readBookingPath } from './booking-path.ts';
+import { GiveReview } from './give-review.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
@@ -23,6 +24,7 @@ export interface BookingScreenProps {
 export function BookingScreen({ calls, path, isEmbedded, search = '' }: BookingScreenProps) {
   const place = readBookingPath(path);
   if (place === null) return <UnknownPage />;
+  if (place.token !== null && place.isReview) return <GiveReview calls={calls} token={place.token} />;
   if (place.token !== null) return <ManageBooking calls={calls} token={place.token} />;
   const inspectorId = z.nullable(z.uuid()).safeParse(new URLSearchParams(search).get(INSPECTOR_PARAMETER));
   return (

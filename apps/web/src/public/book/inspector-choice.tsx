@@ -1,8 +1,8 @@
 /** Who comes: anyone, or one of the inspectors with open times. */
 import type { PageInspector } from '@plumbline/domain/office/booking/page-contract';
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
+import { Choice } from './choice.tsx';
 import { People, Person } from './person.tsx';
 
 export interface InspectorChoiceProps {
@@ -19,7 +19,7 @@ export function InspectorChoice({ people, chosen, calls, onChoose }: InspectorCh
     <fieldset className="m-0 border-0 p-0">
       <legend className="type-label mb-2 p-0 text-text-2">Inspector</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        <Choice isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        <Choice name="inspector" isChosen={chosen === null} onChoose={() => onChoose(null)}>
           <span className="inline-flex items-center gap-2">
             <span
               aria-hidden="true"
@@ -34,37 +34,21 @@ export function InspectorChoice({ people, chosen, calls, onChoose }: InspectorCh
           </span>
         </Choice>
         {people.map((person) => (
-          <Choice key={person.id} isChosen={chosen === person.id} onChoose={() => onChoose(person.id)}>
+          <Choice
+            key={person.id}
+            name="inspector"
+            isChosen={chosen === person.id}
+            onChoose={() => onChoose(person.id)}
+          >
             <Person person={person} calls={calls} hasInitials />
           </Choice>
         ))}
         {isPreset && (
-          <Choice isChosen onChoose={() => onChoose(chosen)}>
+          <Choice name="inspector" isChosen onChoose={() => onChoose(chosen)}>
             The inspector of your link
           </Choice>
         )}
       </div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ isChosen, onChoose, children }: ChoiceProps) {
-  return (
-    <label className="type-body flex min-h-14 min-w-0 cursor-pointer items-center gap-3 rounded-md border border-line bg-surface px-4 py-2 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name="inspector"
-        className="size-5 flex-none accent-accent"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {children}
-    </label>
   );
 }

@@ -59,6 +59,7 @@ const page: OpenPage = {
   takesCoupons: false,
   deposits: [],
   refundsDeposits: false,
+  reviews: { count: 0, average: null, newest: [] },
   needsApproval: false,
   letsChooseInspector: false,
   timeZone: 'America/New_York',
@@ -159,11 +160,13 @@ describe('an order', () => {
 
 describe('an address of the booking page', () => {
   it('names an office, and perhaps one booking', () => {
-    expect(readBookingPath('/book/Bayside/')).toEqual({ slug: 'bayside', token: null });
+    expect(readBookingPath('/book/Bayside/')).toEqual({ slug: 'bayside', token: null, isReview: false });
     expect(readBookingPath(`/book/bayside/${'a'.repeat(43)}`)).toEqual({
       slug: 'bayside',
       token: 'a'.repeat(43),
+      isReview: false,
     });
+    expect(readBookingPath(`/book/bayside/review/${'a'.repeat(43)}`)).toMatchObject({ isReview: true });
     expect(readBookingPath('/book/bayside/short')).toBeNull();
     expect(readBookingPath('/book')).toBeNull();
   });

@@ -101,6 +101,14 @@ const moveSlotsRequest = z.object({
   to: instant,
 });
 const moveRequest = z.object({ action: z.literal('move'), token, inspectorId, startsAt: instant });
+const reviewRequest = z.object({ action: z.literal('review'), token });
+export const giveReviewSchema = z.object({
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  /** As shown on the page. */
+  name: plainWords(60, 1),
+  words: words(1000).check(z.refine((text) => !/:\/\/|www\./i.test(text), PLAIN_WORDS_ONLY)),
+});
+const giveReviewRequest = z.extend(giveReviewSchema, { action: z.literal('give-review'), token });
 const cancelRequest = z.object({ action: z.literal('cancel'), token });
 
 export const bookingRequestSchema = z.discriminatedUnion('action', [
@@ -113,6 +121,8 @@ export const bookingRequestSchema = z.discriminatedUnion('action', [
   moveSlotsRequest,
   moveRequest,
   cancelRequest,
+  reviewRequest,
+  giveReviewRequest,
 ]);
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type RequestOf<A extends BookingRequest['action']> = Extract<BookingRequest, { action: A }>;
@@ -164,6 +174,24 @@ const lineSchema = z.object({
   priceCents: z.number(),
 });
 
+/** Written by clients, chosen by the office. */
+export const reviewsSchema = z.object({
+  count: z.number(),
+  /** Of all that are shown, with one decimal; null: none. */
+  average: z.nullable(z.number()),
+  newest: z.array(
+    z.object({
+      rating: z.number(),
+      name: z.string(),
+      words: z.string(),
+      /** '2026-11' */
+      month: z.string(),
+    }),
+  ),
+});
+export type ShownReviews = z.infer<typeof reviewsSchema>;
+export const noReviews: ShownReviews = { count: 0, average: null, newest: [] };
+
 export const pageAnswerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('unknown') }),
   z.object({ status: z.literal('moved'), slug: z.string() }),
@@ -177,6 +205,7 @@ export const pageAnswerSchema = z.discriminatedUnion('status', [
     questions: z.unknown(),
     /** Read by `readPackages`. */
     packages: z.unknown(),
+    reviews: z._default(reviewsSchema, noReviews),
     /** Whether the office has coupons. */
     takesCoupons: z._default(z.boolean(), false),
     /** Read by `readDeposits`; none while the office can’t take cards. */
@@ -304,3 +333,20 @@ export const changeAnswerSchema = z.object({
   status: z.enum(['moved', 'cancelled', 'taken', 'late', 'too_many', 'gone']),
 });
 export type ChangeAnswer = z.infer<typeof changeAnswerSchema>;
+
+export const reviewAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('gone') }),
+  z.object({
+    status: z.literal('ok'),
+    office: officeSchema,
+    slug: z.string(),
+    isGiven: z.boolean(),
+    /** Of the client. */
+    name: z.string(),
+    services: z.string(),
+  }),
+]);
+export type ReviewAnswer = z.infer<typeof reviewAnswerSchema>;
+
+export const giveReviewAnswerSchema = z.object({ status: z.enum(['given', 'incomplete', 'gone']) });
+export type GiveReviewAnswer = z.infer<typeof giveReviewAnswerSchema>;

@@ -13,6 +13,7 @@ import { GeneralForm } from './general-form.tsx';
 import { InspectorList } from './inspector-list.tsx';
 import { PageAddress } from './page-address.tsx';
 import { PagePictures } from './page-pictures.tsx';
+import { ReviewList } from './review-list.tsx';
 
 export interface BookingSettingsScreenProps {
   readonly organizationName: string;
@@ -103,6 +104,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
         services={sold.filter(({ isBookable }) => isBookable)}
         canEdit={canEdit}
       />
+      <ReviewList officeId={officeId} />
       <InspectorList
         canEdit={canEdit}
         services={sold}

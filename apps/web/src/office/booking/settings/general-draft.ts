@@ -62,6 +62,8 @@ export interface GeneralDraft {
   readonly coupons: readonly CouponDraft[];
   readonly deposits: readonly DepositDraft[];
   readonly refundsDeposits: boolean;
+  /** Days after the report; '' for never. */
+  readonly reviewDays: string;
 }
 
 export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
@@ -100,6 +102,7 @@ export const generalDraftSchema: z.ZodMiniType<GeneralDraft> = z.object({
   ),
   deposits: z.array(z.object({ id: z.string(), serviceIds: z.array(z.string()), amount: z.string() })),
   refundsDeposits: z.boolean(),
+  reviewDays: z.string(),
 });
 
 type Stored = Pick<
@@ -120,6 +123,7 @@ type Stored = Pick<
   | 'coupons'
   | 'deposits'
   | 'refundsDeposits'
+  | 'reviewDays'
 >;
 
 /** @param deviceZone default for an office without settings */
@@ -159,6 +163,7 @@ export function draftOfSettings(stored: Stored | null, deviceZone: string): Gene
       amount: shareText(share),
     })),
     refundsDeposits: from.refundsDeposits,
+    reviewDays: from.reviewDays === null ? '' : String(from.reviewDays),
   };
 }
 
@@ -194,6 +199,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   const buffer = number('bufferMinutes', draft.bufferMinutes, 0, 480);
   const notice = number('noticeHours', draft.noticeHours, 0, 720);
   const horizon = number('horizonDays', draft.horizonDays, 1, 365);
+  const review = draft.reviewDays.trim() === '' ? null : number('reviewDays', draft.reviewDays, 1, 60);
   const change = number('changeNoticeHours', draft.changeNoticeHours, 0, 720);
   const questions = draft.questions.map(readQuestion);
   for (const { id, label, kind, options } of questions) {
@@ -229,6 +235,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
       coupons,
       deposits,
       refundsDeposits: draft.refundsDeposits,
+      reviewDays: review === null ? null : Math.round(review),
     },
   };
 }

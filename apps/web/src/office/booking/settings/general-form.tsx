@@ -34,7 +34,7 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
   // Questions have errors by their own names.
   const complaints: GeneralComplaints = form.problems;
   const number = (
-    name: 'bufferMinutes' | 'noticeHours' | 'horizonDays' | 'changeNoticeHours',
+    name: 'bufferMinutes' | 'noticeHours' | 'horizonDays' | 'changeNoticeHours' | 'reviewDays',
     label: string,
     unit: string,
     description: string,
@@ -87,6 +87,12 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
               onChange={(event) => put({ stepMinutes: event.target.value })}
             />
           </Field>
+          {number(
+            'reviewDays',
+            'Email clients for a review',
+            'days',
+            'So long after their report is published, once. Leave blank to send none.',
+          )}
           <InspectorFields draft={draft} onChange={put} />
           <Field label="Welcome" description="Appears at the top of the page.">
             <TextArea

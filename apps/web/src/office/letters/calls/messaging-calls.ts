@@ -34,6 +34,7 @@ export const EMAIL_TYPES = [
   'visit_reminder',
   'visit_day_before',
   'visit_after',
+  'review_request',
   'running_late',
   'invoice',
   'invoice_reminder',
