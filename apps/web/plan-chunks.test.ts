@@ -19,10 +19,12 @@ const chunkOf = nameChunks([
   file('session', ['sync'], '/repo/apps/web/src/ground/sync/session.ts'),
   file('app', ['menu', 'dialog'], page('_app.tsx')),
   file('reports', ['table', 'facts', 'button', 'drawing'], page('_app/reports/index.tsx')),
-  file('dashboard', ['facts', 'day-plan', 'logo'], page('_app/dashboard.tsx')),
+  file('dashboard', ['facts', 'day-plan', 'logo', 'shared-photos'], page('_app/dashboard.tsx')),
   file('editor', ['engine', 'answers', 'button'], page('_editor/reports.$id.index.tsx')),
   file('preview', ['engine', 'sheets', 'logo'], page('_editor/reports.$id.preview.tsx')),
   file('samples', ['drawing'], page('_public/sample-reports/$type.tsx')),
+  file('inbox', ['shared-photos'], '/repo/apps/web/src/app/work/follow-shared-inbox.ts'),
+  file('shared-photos'),
   file('drawing'),
   file('csv'),
   file('react'),
@@ -62,6 +64,7 @@ describe('which modules share a file', () => {
     expect(nameOf('cookies')).toBe('plain-page');
     expect(nameOf('dialog')).toBe('work-and-1');
     expect(nameOf('drawing')).toBe('reports-page-and-2');
+    expect(nameOf('shared-photos')).toBe('dashboard-page-and-3');
   });
 
   it('leaves entries and everything that no first page needs to the bundler', () => {

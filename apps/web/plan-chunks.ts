@@ -23,6 +23,9 @@ const SITE = 'src/app/site/site.ts';
 const VISITOR_PAGE =
   /\/src\/app\/routes\/(?!_app|_editor|__root|_public\/(?!sample-reports\/\$type)).*\?tsr-split=component$/;
 
+/** Loaded after the first paint of every page, so visitors wait for what it needs as well. */
+const EVERYWHERE = '/src/app/work/follow-shared-inbox.ts';
+
 /** Whoever is signed in has these with any page. */
 const WORK_PARTS = ['src/ground/sync/session.ts', `${ROUTES}/_app.tsx`];
 
@@ -67,7 +70,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
   const start = reach(['index.html']);
   const site = reach([SITE]);
   const visitorPages = chunks
-    .filter(({ facadeModuleId }) => VISITOR_PAGE.test(facadeModuleId ?? ''))
+    .filter(({ facadeModuleId: id }) => VISITOR_PAGE.test(id ?? '') || id?.endsWith(EVERYWHERE))
     .map((chunk) => modulesBehind(chunks, [chunk]));
   const work = reach(WORK_PARTS);
   const reachAll = (pages: Pages) =>

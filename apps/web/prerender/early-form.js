@@ -6,8 +6,8 @@ for (const form of document.forms) {
   form.addEventListener('focusin', ({ target }) => {
     form.dataset.at = target.name;
   });
-  form.addEventListener('pointerdown', ({ button }) => {
-    if (button === 0) form.dataset.pressed = '';
+  form.addEventListener('pointerdown', ({ button, target }) => {
+    if (button === 0) form.dataset.pressed = target.closest('[type=submit]') === null ? '' : 'submit';
   });
   for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'blur'])
     addEventListener(end, () => {

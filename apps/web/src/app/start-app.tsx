@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { log } from '../ground/log.ts';
 import './app.css';
@@ -24,13 +24,18 @@ export async function startApp(): Promise<void> {
   preloadWork(router);
   services.parts.session.start().catch((error: unknown) => log.error('The session was not read.', error));
   // A page that came as HTML stays in sight until the app has the same one ready.
-  if (root.hasChildNodes()) await router.load();
+  const isInSight = root.hasChildNodes();
+  if (isInSight) await router.load();
   await keepEarlyForm(root);
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App services={services} router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const page = createRoot(root);
+  // Between the slices of a transition, the form in sight takes letters.
+  if (isInSight) startTransition(() => page.render(app));
+  else page.render(app);
   import('./strip-nul.ts').then(
     ({ stripNulFromFields }) => stripNulFromFields(document),
     (error: unknown) => log.info('Fields keep characters that no text may have.', error),

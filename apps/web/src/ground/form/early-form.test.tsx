@@ -30,7 +30,7 @@ beforeEach(async () => {
   save.mockClear();
   page = document.createElement('div');
   page.innerHTML =
-    '<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"></form>';
+    '<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"><button type="submit"><b>Sign in</b></button></form>';
   document.body.append(page);
   // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
   new Function(noteForm)();
@@ -65,6 +65,13 @@ it('sends what was sent before, once', async () => {
   await vi.waitFor(() => expect(save).toHaveBeenCalledWith({ email: 'maria@house.test', password: '' }));
   render(<SignIn />);
   expect(save).toHaveBeenCalledOnce();
+});
+
+it('sends what a press began to send while the page was drawn', async () => {
+  field('email').value = 'maria@house.test';
+  fireEvent.pointerDown(early().querySelector('b') ?? early());
+  render(<SignIn />);
+  await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
 });
 
 it('lets a press that has begun end first, so that it counts', async () => {

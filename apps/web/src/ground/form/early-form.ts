@@ -32,7 +32,8 @@ export function useEarlyForm<V extends object>({
     change(inputOf(early, values));
     const field = form.elements.namedItem(early.dataset.at ?? '');
     if (field instanceof HTMLElement) field.focus();
-    setSent(early.dataset.sent !== undefined);
+    // The page is drawn in slices, and a press may begin between two: its end finds another button.
+    setSent(early.dataset.sent !== undefined || early.dataset.pressed === 'submit');
     early = null;
   }, []);
   useEffect(() => {
