@@ -16,7 +16,7 @@ import {
 } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Pencil, Plus, Repeat2, SlidersHorizontal, Trash2, WandSparkles } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { inSlices, onIdle } from '#src/ground/when-idle.ts';
 import {
   changeExpenseQuery,
@@ -52,13 +52,18 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   const [hasRules, setRules] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const edits = useExpenseEdits();
-  const list = useMemo(() => listExpenses(world, query), [world, query]);
+  // The address changes at once. The rows follow in slices: 20,000 expenses and 50 drawn rows would be one long task.
+  const listed = useDeferredValue(query);
+  const list = useMemo(() => listExpenses(world, listed), [world, listed]);
   useEffect(() => inSlices(world.expenses, textOf, onIdle), [world.expenses]);
   const { chosen, isChoosing, toggle, stop } = useChoosing(list.rows);
   const change = (patch: ExpensePatch, isStep = true): void =>
     onQuery(changeExpenseQuery(query, patch), isStep);
-  const page = query.page ?? 1;
-  const shown = list.rows.slice((page - 1) * EXPENSES_PER_PAGE, page * EXPENSES_PER_PAGE);
+  const page = listed.page ?? 1;
+  const shown = useMemo(
+    () => list.rows.slice((page - 1) * EXPENSES_PER_PAGE, page * EXPENSES_PER_PAGE),
+    [list, page],
+  );
   const currentId = useListKeys({
     ids: shown.map(({ id }) => id),
     searchBox,
@@ -67,7 +72,9 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
   });
   const opened = world.expenses.find(({ id }) => id === query.expense) ?? null;
   const filterCount = countFilters(query);
-  const order = orderOf(query);
+  const latest = useRef(onQuery);
+  latest.current = onQuery;
+  const show = useCallback<ExpenseListProps['onQuery']>((next, isStep) => latest.current(next, isStep), []);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2.5">
@@ -110,24 +117,13 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
           </p>
         )
       )}
-      <DataTable
-        label="Expenses"
-        columns={expenseColumns(world, isChoosing ? chosen : null)}
-        groups={[{ id: 'all', label: null, rows: shown }]}
-        rowKey={({ id }) => id}
-        renderRow={({ id }) => (
-          <Link
-            to="/expenses"
-            search={changeExpenseQuery(query, { expense: id, page })}
-            resetScroll={false}
-          />
-        )}
-        selectedKey={currentId}
-        sort={{ columnId: order.sort, direction: order.isDown ? 'descending' : 'ascending' }}
-        onSortChange={({ columnId, direction }) =>
-          change({ sort: columnId, dir: direction === 'ascending' ? 'asc' : 'desc' })
-        }
-        empty={<NoExpenses isFirst={world.expenses.length === 0} query={query} onQuery={onQuery} />}
+      <ExpenseTable
+        rows={shown}
+        query={listed}
+        world={world}
+        chosen={isChoosing ? chosen : null}
+        currentId={currentId}
+        onQuery={show}
       />
       <Pagination
         label="Pages of expenses"
@@ -156,6 +152,41 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
     </>
   );
 }
+
+interface ExpenseTableProps extends ExpenseListProps {
+  readonly rows: readonly KeptExpense[];
+  readonly chosen: Parameters<typeof expenseColumns>[1];
+  readonly currentId: string | null;
+}
+
+/** Drawn again only for other rows. */
+const ExpenseTable = memo(({ rows, query, world, chosen, currentId, onQuery }: ExpenseTableProps) => {
+  const order = orderOf(query);
+  return (
+    <DataTable
+      label="Expenses"
+      columns={expenseColumns(world, chosen)}
+      groups={[{ id: 'all', label: null, rows }]}
+      rowKey={({ id }) => id}
+      renderRow={({ id }) => (
+        <Link
+          to="/expenses"
+          search={changeExpenseQuery(query, { expense: id, page: query.page ?? 1 })}
+          resetScroll={false}
+        />
+      )}
+      selectedKey={currentId}
+      sort={{ columnId: order.sort, direction: order.isDown ? 'descending' : 'ascending' }}
+      onSortChange={({ columnId, direction }) =>
+        onQuery(
+          changeExpenseQuery(query, { sort: columnId, dir: direction === 'ascending' ? 'asc' : 'desc' }),
+          true,
+        )
+      }
+      empty={<NoExpenses isFirst={world.expenses.length === 0} query={query} onQuery={onQuery} />}
+    />
+  );
+});
 
 /** Repeating expenses of days that came; nothing is added without a tap. */
 function DueBanner({ world, edits }: { readonly world: ExpenseWorld; readonly edits: ExpenseEdits }) {
