@@ -3,11 +3,10 @@ import { PLATE_LEAST_CONFIDENCE, parsePlate } from '@plumbline/domain/intelligen
 import { createTextReader } from '../../apps/web/src/ground/text-reader/text-reader.ts';
 import { createRandom } from '../cards/card-facts.ts';
 import { addTally, type Tally } from '../cards/score-card.ts';
+import { comparePart, type ScoredPart, scoredParts } from './compare-plate.ts';
 import { LAYOUT_COUNT, photographPlate } from './draw-plate.ts';
-import { plateFacts } from './plate-facts.ts';
-
-export const scoredParts = ['brand', 'model', 'serial', 'year'] as const;
-export type ScoredPart = (typeof scoredParts)[number];
+import { type PlateFacts, plateFacts } from './plate-facts.ts';
+import type { DrawnPlate } from './score-plates.ts';
 
 export interface PlateFigures {
   readonly plateCount: number;
@@ -19,8 +18,32 @@ export interface PlateFigures {
 declare global {
   interface Window {
     runPlates: (count: number, seed: number) => Promise<PlateFigures>;
+    drawPlates: (count: number, seed: number) => Promise<DrawnPlate[]>;
   }
 }
+
+interface Drawn {
+  readonly facts: PlateFacts;
+  readonly picture: Blob;
+}
+
+async function draw(index: number, seed: number): Promise<Drawn> {
+  const random = createRandom(seed + index);
+  const facts = plateFacts(index, random);
+  return { facts, picture: await photographPlate(facts, Math.floor(index / 10) % LAYOUT_COUNT, random) };
+}
+
+/** The same plates for a model, which reads them elsewhere. */
+window.drawPlates = async (count, seed) => {
+  const drawn: DrawnPlate[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { facts, picture } = await draw(index, seed);
+    const bytes = new Uint8Array(await picture.arrayBuffer());
+    const base64 = btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+    drawn.push({ facts, mime: 'image/jpeg', base64 });
+  }
+  return drawn;
+};
 
 /** The year after which no plate is dated. */
 const LATEST = 2026;
@@ -31,9 +54,7 @@ window.runPlates = async (count, seed) => {
   const tallies: Record<ScoredPart, Tally> = { brand: none, model: none, serial: none, year: none };
   const [times, misses]: [number[], string[]] = [[], []];
   for (let index = 0; index < count; index += 1) {
-    const random = createRandom(seed + index);
-    const facts = plateFacts(index, random);
-    const picture = await photographPlate(facts, Math.floor(index / 10) % LAYOUT_COUNT, random);
+    const { facts, picture } = await draw(index, seed);
     const from = performance.now();
     const lines = await reader.read(picture, undefined, PLATE_LEAST_CONFIDENCE);
     const plate = parsePlate({ lines, barcodes: [] }, LATEST);
@@ -45,7 +66,7 @@ window.runPlates = async (count, seed) => {
       year: (plate.year?.years ?? []).map(String),
     };
     for (const part of scoredParts) {
-      const score = compare(String(facts[part]), found[part]);
+      const score = comparePart(String(facts[part]), found[part]);
       tallies[part] = addTally(tallies[part], score);
       if (score.right === 0)
         misses.push(
@@ -56,10 +77,3 @@ window.runPlates = async (count, seed) => {
   reader.dispose();
   return { plateCount: count, tallies, times, misses };
 };
-
-/** Of several years one has to be right: the person chooses. */
-function compare(printed: string, said: readonly string[]): Tally {
-  const given = said.filter((each) => each !== '');
-  if (given.includes(printed)) return { right: 1, wrong: 0, missed: 0 };
-  return given.length === 0 ? { right: 0, wrong: 0, missed: 1 } : { right: 0, wrong: 1, missed: 1 };
-}

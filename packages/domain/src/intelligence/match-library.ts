@@ -5,10 +5,10 @@
 import { isInstanceId } from '../report/engine/answer-path.ts';
 import {
   type IndexedEntry,
+  indexInPieces,
   indexLibrary,
   type LibraryEntry,
   type LibraryIndex,
-  stemmedSynonyms,
   stemsOf,
 } from './library/library-index.ts';
 
@@ -44,14 +44,18 @@ export const matchLibrary = (
   limit: number,
 ): readonly LibraryMatch[] => createLibraryMatcher(entries)(query, limit);
 
-/** The same for many notes: the library is read once, with the first of them. */
-export function createLibraryMatcher(library: readonly LibraryEntry[]): LibraryMatcher {
-  let index: LibraryIndex | null = null;
-  const synonyms = stemmedSynonyms();
+/** The same for many notes: the library is read once, with the first of them that has a word. */
+export function createLibraryMatcher(
+  library: readonly LibraryEntry[],
+  prepared: LibraryIndex | null = null,
+): LibraryMatcher {
+  let index = prepared;
   return ({ text, item }, limit) => {
+    const stems = stemsOf(text);
+    if (stems.length === 0) return [];
     index ??= indexLibrary(library);
-    const { entries, rarity } = index;
-    const units = synonyms.unitsOf(stemsOf(text)).map((unit) => ({
+    const { entries, rarity, synonyms } = index;
+    const units = synonyms.unitsOf(stems).map((unit) => ({
       terms: [unit.words, ...unit.alternatives],
       weight: unitWeight([unit.words, ...unit.alternatives], rarity),
       words: unit.words,
@@ -65,6 +69,22 @@ export function createLibraryMatcher(library: readonly LibraryEntry[]): LibraryM
       .slice(0, limit)
       .map(({ entryId, score, shared }) => ({ entryId, score, why: asWritten(text, shared) }));
   };
+}
+
+const AT_ONCE = 20;
+
+/** The same, with the library read in pieces: `pause` lets the page draw and answer between them. */
+export async function prepareLibraryMatcher(
+  library: readonly LibraryEntry[],
+  pause: () => Promise<void>,
+): Promise<LibraryMatcher> {
+  const indexing = indexInPieces(library, AT_ONCE);
+  let step = indexing.next();
+  while (step.done !== true) {
+    await pause();
+    step = indexing.next();
+  }
+  return createLibraryMatcher(library, step.value);
 }
 
 interface NoteUnit {

@@ -45,7 +45,7 @@ export const stemsOf = (text: string): string[] =>
 const stemPhrase = (term: string): string => tokenizeQuery(term).map(wordStem).join(' ');
 
 /** Of both lists, as stems. */
-export const stemmedSynonyms = () =>
+const stemmedSynonyms = () =>
   createSynonyms([...noteSynonyms, ...synonymGroups].map((group) => group.map(stemPhrase)));
 
 export interface IndexedEntry {
@@ -59,10 +59,28 @@ export interface LibraryIndex {
   readonly entries: readonly IndexedEntry[];
   /** 0 for a stem in every entry, about 1 for a stem in one of 400. */
   readonly rarity: (stem: string) => number;
+  readonly synonyms: ReturnType<typeof stemmedSynonyms>;
 }
 
 export function indexLibrary(library: readonly LibraryEntry[]): LibraryIndex {
-  const entries = library.filter(({ archivedAt }) => archivedAt === null).map(indexEntry);
+  const indexing = indexInPieces(library, Number.POSITIVE_INFINITY);
+  let step = indexing.next();
+  while (step.done !== true) step = indexing.next();
+  return step.value;
+}
+
+/** Stops after so many entries each time; the last step has the index. */
+export function* indexInPieces(
+  library: readonly LibraryEntry[],
+  atOnce: number,
+): Generator<undefined, LibraryIndex> {
+  const synonyms = stemmedSynonyms();
+  const entries: IndexedEntry[] = [];
+  for (const entry of library) {
+    if (entry.archivedAt !== null) continue;
+    if (entries.length % atOnce === 0) yield;
+    entries.push(indexEntry(entry));
+  }
   const counts = new Map<string, number>();
   for (const { weights } of entries) {
     for (const stem of weights.keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -70,6 +88,7 @@ export function indexLibrary(library: readonly LibraryEntry[]): LibraryIndex {
   const most = Math.log(1 + entries.length);
   return {
     entries,
+    synonyms,
     rarity: (stem) => (most === 0 ? 0 : Math.log(1 + entries.length / (1 + (counts.get(stem) ?? 0))) / most),
   };
 }

@@ -1,5 +1,5 @@
 /** 'Look at all new photos': one request a photo, queued in small commits, between which the page answers. */
-import { createLibraryMatcher } from '@plumbline/domain/intelligence/match-library';
+import { prepareLibraryMatcher } from '@plumbline/domain/intelligence/match-library';
 import { notePath } from '@plumbline/domain/report/engine/answer-path';
 import type { AiRequest } from '@plumbline/domain/tables/records';
 import { useRef, useState } from 'react';
@@ -44,11 +44,13 @@ export function usePhotoBurst() {
       photos.map(({ media }) => media),
     );
     const ready = new Map(files.map((file) => [file.mediaId, file]));
-    const match = createLibraryMatcher(library);
     const noteOf = (path: string): string => {
       const stored = readAnswer(notePath(path));
       return typeof stored === 'string' ? stored.trim().slice(0, MOST_NOTE) : '';
     };
+    // Most photos have no note yet, and then nothing is compared.
+    const hasNotes = photos.some(({ item }) => noteOf(item.path) !== '');
+    const match = await prepareLibraryMatcher(hasNotes ? library : [], aMoment);
     const known = new Map<string, ReturnType<typeof libraryTitles>>();
     let queued = 0;
     await inPieces(photos, AT_ONCE, async (piece, done) => {
