@@ -73,6 +73,8 @@ test('what the insurer asks for beyond the form is shown with the way to its pla
     await owner.goto(/\/agreements\/[\w-]{43}/.exec(letter.text)?.[0] ?? '/');
     await expect(owner.getByText('I certify that the named Qualified Inspector')).toBeVisible();
     await expect(owner.getByText('Insurance company: Citizens Insurance')).toBeVisible();
+    await owner.getByRole('button', { name: 'Show the pages' }).click();
+    await expect(owner.getByRole('img', { name: /^Page 2 of \d+$/ })).toBeVisible({ timeout: 30_000 });
     await expectNoBarriersInBothThemes(owner, 'the page of an owner who signs a form');
     await owner.getByRole('checkbox').check();
     await owner.getByRole('radio', { name: 'Type' }).click();

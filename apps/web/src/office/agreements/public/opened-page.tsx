@@ -13,6 +13,7 @@ import { AgreementArticle } from '../sign/agreement-article.tsx';
 import { SignForm } from '../sign/sign-form.tsx';
 import type { OpenedAgreement } from './agreement-calls.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
+import { FormCard } from './form-card.tsx';
 import { type LinkStatus, linkStatusOf, pdfWordsOf } from './link-status.ts';
 import { type Signing, useSigning } from './use-signing.ts';
 
@@ -37,16 +38,7 @@ export function OpenedPage(props: OpenedPageProps) {
       >
         <div className="min-w-0">
           <StatusCard status={linkStatus} />
-          {text.form?.printed != null && (
-            <PdfCard
-              className="mb-6"
-              title="Completed form"
-              words="The official form with every answer, as it will be printed, without its photos."
-              label="Download the form"
-              isBusy={busy === 'form'}
-              onDownload={() => void download('form')}
-            />
-          )}
+          {text.form?.printed != null && <FormCard token={props.token} calls={props.calls} />}
           <AgreementArticle text={text} level={1} />
           {linkStatus.canSign && (
             <div className="mt-8 max-w-(--page-form) border-t border-line pt-6">
@@ -102,13 +94,12 @@ interface PdfCardProps {
   readonly label: string;
   readonly isBusy: boolean;
   readonly onDownload: () => void;
-  readonly className?: string;
   readonly children?: ReactNode;
 }
 
-function PdfCard({ title, words, label, isBusy, onDownload, className, children }: PdfCardProps) {
+function PdfCard({ title, words, label, isBusy, onDownload, children }: PdfCardProps) {
   return (
-    <Card padding="large" {...(className !== undefined && { className })}>
+    <Card padding="large">
       <h2 className="m-0 text-field leading-5.5 font-title">{title}</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">{words}</p>
       <Button isWide icon={Download} label={label} isBusy={isBusy} onClick={onDownload} />

@@ -37,7 +37,7 @@ const PROBLEMS: Readonly<Record<Exclude<ActAnswer['status'], 'ok'>, string>> = {
 
 export function useSigning({ token, calls, agreement, subject, onChanged }: Signing) {
   const { organization } = agreement;
-  const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | 'form' | null>(null);
+  const [busy, setBusy] = useState<'sign' | 'decline' | 'pdf' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const disclosure = useMemo(() => consentDisclosure(organization, 'link', subject), [organization, subject]);
 
@@ -69,12 +69,12 @@ export function useSigning({ token, calls, agreement, subject, onChanged }: Sign
     };
     await act('sign', () => calls.sign(token, signature));
   };
-  const download = async (of: 'pdf' | 'form' = 'pdf'): Promise<void> => {
-    setBusy(of);
+  const download = async (): Promise<void> => {
+    setBusy('pdf');
     setProblem(null);
-    const file = await calls.pdf(token, of);
+    const file = await calls.pdf(token);
     if (file === null) setProblem('The PDF couldn’t be downloaded. Try again.');
-    else saveBlob(file, of === 'pdf' ? `${agreement.title}.pdf` : 'Completed form.pdf');
+    else saveBlob(file, `${agreement.title}.pdf`);
     setBusy(null);
   };
   const decline = (reason: string): Promise<void> => act('decline', () => calls.decline(token, reason));

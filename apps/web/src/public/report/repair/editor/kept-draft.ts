@@ -15,12 +15,16 @@ const draftSchema = z.object({
   author: authorSchema,
   /** The version that the changes began from; 0 before the first save. */
   base: z.number(),
+  /** Amounts as typed that are none, by item. */
+  unread: z._default(z.record(z.string(), z.string()), {}),
 });
 export interface KeptDraft {
   readonly content: RepairContent;
   readonly author: RepairAuthor;
   readonly base: number;
+  readonly unread: UnreadAmounts;
 }
+export type UnreadAmounts = Readonly<Record<string, string>>;
 
 export function createDraftKeeper(storage: KeyValueStorage) {
   const draftKey = (request: string): string => `repair draft ${request}`;

@@ -33,6 +33,9 @@ export interface RequestItemProps {
   /** `field` names what is typed into, so that undo takes it back at once. */
   readonly onChange: (change: Partial<RepairItem>, field: string) => void;
   readonly onRemove: () => void;
+  /** The amount as it was typed, when it is none; kept with the draft. */
+  readonly unread: string | undefined;
+  readonly onUnread: (text: string | null) => void;
 }
 
 const WISH_OPTIONS = WISHES.map((value) => ({ value, label: WISH_LABELS[value] }));
@@ -41,6 +44,7 @@ const isWish = (value: string): value is Wish => WISHES.some((wish) => wish === 
 /** One wish: what, how, for how much, in which words. */
 export function RequestItem(props: RequestItemProps) {
   const { item, finding, safetyLabel, index, count, onMove, onDragStart, onChange, onRemove } = props;
+  const { unread, onUnread } = props;
   const name = item.title === '' ? `item ${index + 1}` : item.title;
   return (
     <div className="flex gap-1 py-4">
@@ -78,6 +82,8 @@ export function RequestItem(props: RequestItemProps) {
           </Field>
           <AmountField
             cents={item.amountCents}
+            unread={unread}
+            onUnread={onUnread}
             onChange={(amountCents) => onChange({ amountCents }, 'amount')}
           />
         </div>
@@ -98,13 +104,15 @@ export function RequestItem(props: RequestItemProps) {
 /** Read when it is left, so that '1,2' on the way to '1,200' is no error. */
 function AmountField({
   cents,
+  unread,
   onChange,
-}: {
+  onUnread,
+}: Pick<RequestItemProps, 'unread' | 'onUnread'> & {
   readonly cents: number | null;
   readonly onChange: (cents: number | null) => void;
 }) {
-  const [text, setText] = useState(amountInField(cents));
-  const [isWrong, setWrong] = useState(false);
+  const [text, setText] = useState(unread ?? amountInField(cents));
+  const [isWrong, setWrong] = useState(unread !== undefined);
   const [seen, setSeen] = useState(cents);
   // Changed from outside: by undo, or by another version.
   if (seen !== cents) {
@@ -115,6 +123,7 @@ function AmountField({
   const read = (): void => {
     const amount = readAmount(text);
     setWrong(amount === 'invalid');
+    onUnread(amount === 'invalid' ? text : null);
     if (amount !== 'invalid' && amount !== cents) onChange(amount);
   };
   return (

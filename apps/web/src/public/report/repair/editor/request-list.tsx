@@ -13,7 +13,7 @@ interface RequestListProps {
 
 /** What is requested, in the author's order, with totals to the cent. */
 export function RequestList({ editor, safetyLabel }: RequestListProps) {
-  const { content, findings, edit, undo } = editor;
+  const { content, findings, unread, keepUnread, edit, undo } = editor;
   const toaster = useToaster();
   const byAnchor = new Map(findings.map((finding) => [finding.anchor, finding]));
   const remove = (id: string): void => {
@@ -57,6 +57,8 @@ export function RequestList({ editor, safetyLabel }: RequestListProps) {
                 edit((now) => withChange(now, item.id, change), `${item.id} ${field}`)
               }
               onRemove={() => remove(item.id)}
+              unread={unread[item.id]}
+              onUnread={(text) => keepUnread(item.id, text)}
             />
           )}
         </OrderedList>

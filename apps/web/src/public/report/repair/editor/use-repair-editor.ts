@@ -12,7 +12,7 @@ import { viewTokenOf } from '@plumbline/domain/report/repair-request/link-tokens
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenedRequest, RepairCalls, RepairLinks, SavedVersion } from '../repair-calls.ts';
 import { type DraftHistory, edited, startHistory, undone } from './draft-history.ts';
-import type { DraftKeeper } from './kept-draft.ts';
+import type { DraftKeeper, UnreadAmounts } from './kept-draft.ts';
 
 export interface EditorParts {
   readonly calls: RepairCalls;
@@ -47,6 +47,7 @@ export function useRepairEditor(parts: EditorParts) {
   const [history, setHistory] = useState<DraftHistory>(startHistory(EMPTY_CONTENT));
   const [author, setAuthor] = useState<RepairAuthor>({ name: '', role: parts.role });
   const [base, setBase] = useState(0);
+  const [unread, setUnread] = useState<UnreadAmounts>({});
   const [server, setServer] = useState<Opened>(NOT_SAVED);
   const [lost, setLost] = useState<readonly string[]>([]);
   const [isKept, setKept] = useState(true);
@@ -81,6 +82,7 @@ export function useRepairEditor(parts: EditorParts) {
     const by = draft?.author ?? last?.author;
     if (by !== undefined) setAuthor(by);
     setBase(draft?.base ?? last?.version ?? 0);
+    setUnread(draft?.unread ?? {});
     setState('ready');
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a request
@@ -89,8 +91,8 @@ export function useRepairEditor(parts: EditorParts) {
   useEffect(() => {
     if (state !== 'ready') return;
     saveId.current = null;
-    void keeper.write(links.request, { content: history.content, author, base }).then(setKept);
-  }, [state, keeper, links.request, history.content, author, base]);
+    void keeper.write(links.request, { content: history.content, author, base, unread }).then(setKept);
+  }, [state, keeper, links.request, history.content, author, base, unread]);
 
   async function refresh(): Promise<void> {
     const answer = await calls.open(links);
@@ -152,6 +154,7 @@ export function useRepairEditor(parts: EditorParts) {
     findings,
     content: history.content,
     author,
+    unread,
     lost,
     isKept,
     isSaving,
@@ -170,6 +173,11 @@ export function useRepairEditor(parts: EditorParts) {
           author.role !== latest.author.role,
     edit: (change: (content: RepairContent) => RepairContent, field?: string) =>
       setHistory((now) => edited(now, change(now.content), field)),
+    /** @param text null once the amount of the item can be read */
+    keepUnread: (itemId: string, text: string | null) =>
+      setUnread(({ [itemId]: _before, ...others }) =>
+        text === null ? others : { ...others, [itemId]: text },
+      ),
     undo: () => setHistory(undone),
     setAuthor,
     save,
