@@ -349,6 +349,34 @@ it('has delivery times and findings of delivered reports, and for an inspector o
   expect(await narrowed(`p_postal_code => '33606'`)).toBe(1);
   expect(await narrowed(`p_postal_code => '33607'`)).toBe(0);
   expect(await narrowed(`p_report_type => 'no_such_type'`)).toBe(0);
+
+  // A section that was taken out takes its findings with it, in figures and in the email; they come back with it.
+  const [finding] = await database.query<{ id: string; report_id: string; scope_id: string }>(
+    `select f.id, f.report_id, f.scope_id from public.report_findings f join public.report_versions e on e.report_id = f.report_id
+     where f.deleted_at is null limit 1`,
+  );
+  if (finding === undefined || expected === undefined) throw new Error('no finding of a delivered report');
+  const path = 'general/added_sections/pool';
+  await database.query(`update public.report_findings set item_path = 'pool/pool_shell' where id = $1`, [
+    finding.id,
+  ]);
+  const words = async () =>
+    (
+      await database.query<{ words: string }>('select private.report_findings_words($1) as words', [
+        finding.report_id,
+      ])
+    )[0]?.words;
+  const before = await words();
+  const answer = (value: boolean) => ({
+    ...mutation('report_answers', rowId(finding.report_id, path), 'insert', {
+      report_id: finding.report_id,
+      path,
+      value,
+    }),
+  });
+  await push(database, world.owner, finding.scope_id, [answer(false)], 'desk');
+  expect(await ask(world.owner)).toMatchObject({ findings: expected.findings - 1 });
+  expect(await words()).not.toBe(before);
 });
 
 it('has the figures of everyone for an inspector whom the office lets see them', async () => {

@@ -4,6 +4,14 @@ export const DEMO_PASSWORD = 'plumb-and-level-42';
 export const DEMO_PHONE = '+1 813 555 0100';
 export const DEMO_EMAIL = 'office@demo.example';
 export const DEMO_LICENSE = 'HI 10482';
+export const DEMO_LICENSES = [
+  { kind: 'home_inspector', state: 'FL', number: 'HI 10482', expires_on: '2028-07-31' },
+  { kind: 'pest_card', state: 'FL', number: 'JE 204415', expires_on: '2027-06-01' },
+  { kind: 'pest_business', state: 'FL', number: 'JB 310027', expires_on: '2027-06-01' },
+  { kind: 'mold_assessor', state: 'FL', number: 'MRSA 4120', expires_on: '2028-07-31' },
+  { kind: 'radon', state: '', number: 'NRPP 112204', expires_on: null },
+] as const;
+export const DEMO_ADDRESS = '40 Dock Road, Tampa, FL 33605';
 export const DEMO_TIME_ZONE = 'America/New_York';
 
 export const demoPeople = [

@@ -15,8 +15,10 @@ import { type DemoAppointment, demoAppointments } from './demo-appointments.ts';
 import { createDemoClient, type DemoChange, type DemoClient } from './demo-client.ts';
 import { demoJobs } from './demo-jobs.ts';
 import {
+  DEMO_ADDRESS,
   DEMO_EMAIL,
   DEMO_LICENSE,
+  DEMO_LICENSES,
   DEMO_ORGANIZATION,
   DEMO_PASSWORD,
   DEMO_PHONE,
@@ -151,8 +153,17 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
     dayOffset: booked.dayOffset,
   }));
   await writeDemoRoutes(clients, officeId, [...visits, ...others]);
+  await owner.insert(officeId, demoLicenses(officeId, owner.userId));
   await writeBooks(owner, officeId);
 }
+
+/** Besides the number in the profile: the kinds that other reports need. */
+const demoLicenses = (officeId: string, userId: string) =>
+  DEMO_LICENSES.map(({ kind, state, ...license }) => ({
+    table: 'member_licenses' as const,
+    id: rowId(officeId, `license/${userId}/${kind}/${state}`),
+    values: { user_id: userId, kind, state, ...license },
+  }));
 
 /** As written by `joinMembers`. */
 const demoCompany = (id: string): SnapshotOrganization => ({
@@ -161,7 +172,7 @@ const demoCompany = (id: string): SnapshotOrganization => ({
   email: DEMO_EMAIL,
   phone: DEMO_PHONE,
   licenseNumber: DEMO_LICENSE,
-  address: '',
+  address: DEMO_ADDRESS,
   website: '',
   brandColor: null,
 });
@@ -211,7 +222,8 @@ async function joinMembers(
     if (person.role === 'owner') continue;
     await sql`insert into public.organization_members (organization_id, user_id, role) values (${officeId}, ${userId}, ${person.role})`;
   }
-  await sql`update public.organizations set phone = ${DEMO_PHONE}, email = ${DEMO_EMAIL}, license_number = ${DEMO_LICENSE} where id = ${officeId}`;
+  await sql`update public.organizations set phone = ${DEMO_PHONE}, email = ${DEMO_EMAIL}, license_number = ${DEMO_LICENSE},
+    address = ${DEMO_ADDRESS} where id = ${officeId}`;
 }
 
 interface DemoContact {

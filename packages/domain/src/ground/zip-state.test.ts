@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOfZip } from './zip-state.ts';
+import { stateInAddress, stateOfZip } from './zip-state.ts';
 
 it.each([
   ['33606', 'FL'],
@@ -20,4 +20,15 @@ it.each([
   ['336', null],
 ])('the state of %s is %s', (zip, state) => {
   expect(stateOfZip(zip)).toBe(state);
+});
+
+it('takes the state of an address from its ZIP code, else from its letters', () => {
+  const states = [
+    '40 Dock Road, Tampa, FL 33605',
+    '22 Harbor Road, Savannah, GA',
+    '5 SE Elm St',
+    '',
+    'Box 7, Apt B, OH 44101',
+  ];
+  expect(states.map(stateInAddress)).toEqual(['FL', 'GA', null, null, 'OH']);
 });

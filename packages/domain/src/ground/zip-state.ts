@@ -15,6 +15,16 @@ export function zipInAddress(address: string): string | null {
   return isStreetNumber ? null : (codes.at(-1) ?? null);
 }
 
+/** The state of an address on one line: that of its ZIP code, else its last two capitals. Null for neither. */
+export function stateInAddress(address: string): string | null {
+  const zip = zipInAddress(address);
+  return (
+    (zip === null ? null : stateOfZip(zip)) ??
+    address.match(/,\s*([A-Z]{2})\b(?!.*,\s*[A-Z]{2}\b)/)?.[1] ??
+    null
+  );
+}
+
 /** ('33606') -> 'FL'; null for anything but a US ZIP code, and for mail of the armed forces. */
 export function stateOfZip(code: string): string | null {
   const prefix = /^\s*(\d{3})\d{2}(-?\d{4})?\s*$/.exec(code)?.[1];

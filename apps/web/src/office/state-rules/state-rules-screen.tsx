@@ -26,7 +26,7 @@ import { SUBJECT_TITLES } from './rule-words.ts';
 import { useSaveFact } from './use-save-fact.ts';
 
 export interface StateRulesScreenProps {
-  /** Two letters: the one chosen, else the company's; the first pack where there is none for it. */
+  /** Two letters: the one chosen, else the company's; null where neither is known. */
   readonly state: string | null;
   readonly onState: (state: string) => void;
   readonly canEdit: boolean;
@@ -54,9 +54,8 @@ function Rules({
   const today = localDay(Date.now());
   const [changing, setChanging] = useState<PackFact | null>(null);
   const { own, save, propsOf } = useRows(today, values, setChanging);
-  const pack = statePacks.find((each) => each.state === state) ?? statePacks[0];
-  if (pack === undefined) return null;
-  const groups = [...groupBy(pack.facts, ({ subject }) => subject)];
+  const pack = statePacks.find((each) => each.state === state);
+  const groups = [...groupBy(pack?.facts ?? [], ({ subject }) => subject)];
   return (
     <div className="max-w-(--page-form)">
       <Banner icon={Info} tone="plain" className="mb-5 rounded-md">
@@ -69,10 +68,16 @@ function Rules({
             value: each.state,
             label: each.facts.some(({ id }) => differs(own.get(id))) ? `${each.name} (changed)` : each.name,
           }))}
-          value={pack.state}
+          value={pack?.state ?? ''}
+          placeholder="Choose a state"
           onChange={(event) => onState(event.target.value)}
         />
       </Field>
+      {pack === undefined && (
+        <EmptyState title={state === null ? 'Choose a state' : `No rules for ${state} yet`} headingLevel={2}>
+          {`We have the rules of ${statePacks.length} states. A report for another state follows the standard that you choose in it.`}
+        </EmptyState>
+      )}
       {groups.map(([subject, facts]) => (
         <section key={subject} aria-label={SUBJECT_TITLES[subject]} className="mb-6">
           <h2 className="type-h3 m-0 mb-2">{SUBJECT_TITLES[subject]}</h2>
@@ -85,7 +90,7 @@ function Rules({
           </Card>
         </section>
       ))}
-      {pack.open.length > 0 && (
+      {pack !== undefined && pack.open.length > 0 && (
         <section aria-label="Not read yet" className="mb-6">
           <h2 className="type-h3 m-0 mb-2">Not read yet</h2>
           <p className="type-note m-0 text-text-2">

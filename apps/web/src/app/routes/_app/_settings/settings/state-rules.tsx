@@ -1,4 +1,4 @@
-import { stateOfZip, zipInAddress } from '@plumbline/domain/ground/zip-state';
+import { stateInAddress } from '@plumbline/domain/ground/zip-state';
 import { can } from '@plumbline/domain/office/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/_app/_settings/settings/state-rules')({
 function StateRulesPage() {
   const organization = useSignedIn()?.organization ?? null;
   const role = organization?.role ?? null;
-  const zip = zipInAddress(organization?.letterhead?.address ?? '');
-  const { state = zip === null ? null : stateOfZip(zip) } = Route.useSearch();
+  const { state = stateInAddress(organization?.letterhead?.address ?? '') } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <StateRulesScreen
