@@ -7,6 +7,8 @@ export interface ExceptionFormProps {
   readonly draft: ExceptionDraft;
   readonly complaint: ExceptionComplaint | null;
   readonly canWork: boolean;
+  /** Of one that is there: its series stays. */
+  readonly isChange?: boolean;
   /** `YYYY-MM-DD` in the zone of these times. */
   readonly today: string;
   readonly onChange: (draft: ExceptionDraft) => void;
@@ -18,6 +20,7 @@ export function ExceptionForm({
   draft,
   complaint,
   canWork,
+  isChange = false,
   today,
   onChange,
   onAdd,
@@ -48,9 +51,11 @@ export function ExceptionForm({
         <Field label="First day" error={complaint?.field === 'fromDay' ? complaint.text : undefined}>
           <DateInput value={draft.fromDay} onChange={(event) => put({ fromDay: event.target.value })} />
         </Field>
-        <Field label="Last day">
-          <DateInput value={draft.toDay} onChange={(event) => put({ toDay: event.target.value })} />
-        </Field>
+        {!(isChange && draft.kind === 'extra') && (
+          <Field label="Last day">
+            <DateInput value={draft.toDay} onChange={(event) => put({ toDay: event.target.value })} />
+          </Field>
+        )}
         <Field
           label="From"
           description={
@@ -63,7 +68,7 @@ export function ExceptionForm({
           <TimeInput value={draft.toTime} onChange={(event) => put({ toTime: event.target.value })} />
         </Field>
       </div>
-      {draft.kind === 'off' && (
+      {draft.kind === 'off' && !isChange && (
         <SeriesField
           rule={draft.repeats}
           firstDay={draft.fromDay === '' ? today : draft.fromDay}
@@ -79,7 +84,7 @@ export function ExceptionForm({
         />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button label="Add" type="submit" variant="primary" />
+        <Button label={isChange ? 'Save' : 'Add'} type="submit" variant="primary" />
         <Button label="Cancel" variant="bare" onClick={onCancel} />
       </div>
     </form>

@@ -1,44 +1,36 @@
-/** Coming time off and extra hours. Of repeating time off, one stretch is removed or all that follow it. */
+/** Coming time off and extra hours. Of repeating time off, one is changed or removed, or those that follow it, or all. */
 import { failedText } from '@plumbline/domain/ground/messages';
 import { patternInWords } from '@plumbline/domain/office/calendar/series';
-import type { ExtraHours, TimeOff } from '@plumbline/domain/tables/records';
+import type { TimeOff } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
-import { Button, Dialog, IconButton } from '@plumbline/ui';
-import { Trash2 } from 'lucide-react';
+import { IconButton } from '@plumbline/ui';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { writeTime } from '#src/ground/device/hour-style.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
-
-export type ExceptionItem =
-  | { readonly kind: 'off'; readonly row: TimeOff }
-  | { readonly kind: 'extra'; readonly row: ExtraHours };
+import { type ExceptionItem, rowsOfPart, type SeriesPart } from './change-stretch.ts';
+import { SeriesPartDialog } from './series-part-dialog.tsx';
 
 export interface ExceptionListProps {
   /** Earliest first. */
   readonly items: readonly ExceptionItem[];
   readonly isOffice: boolean;
   readonly zone: string;
+  readonly onChange: (item: ExceptionItem) => void;
 }
 
 /** This many are shown. */
 const SHOWN = 20;
 
-export function ExceptionList({ items, isOffice, zone }: ExceptionListProps) {
+export function ExceptionList({ items, isOffice, zone, onChange }: ExceptionListProps) {
   const { repositories } = useLocal();
   const commit = useCommit();
   const [asked, setAsked] = useState<TimeOff | null>(null);
 
-  const followingOf = (row: TimeOff): TimeOff[] =>
-    items.flatMap((item) =>
-      item.kind === 'off' &&
-      row.seriesId !== null &&
-      item.row.seriesId === row.seriesId &&
-      Date.parse(item.row.startsAt) > Date.parse(row.startsAt)
-        ? [item.row]
-        : [],
-    );
+  const ahead = items.flatMap((item) => (item.kind === 'off' ? [item.row] : []));
+  const othersOf = (row: TimeOff, part: SeriesPart): number => rowsOfPart(row, ahead, part).length - 1;
   const removeOff = (rows: readonly TimeOff[]): void => {
     setAsked(null);
     void commit(
@@ -52,7 +44,7 @@ export function ExceptionList({ items, isOffice, zone }: ExceptionListProps) {
         ...REMOVING,
         done: 'Extra hours removed',
       });
-    if (followingOf(item.row).length > 0) setAsked(item.row);
+    if (othersOf(item.row, 'all') > 0) setAsked(item.row);
     else removeOff([item.row]);
   }
 
@@ -69,6 +61,7 @@ export function ExceptionList({ items, isOffice, zone }: ExceptionListProps) {
               </p>
               <Details item={item} zone={zone} />
             </div>
+            <IconButton icon={Pencil} label="Change exception" onClick={() => onChange(item)} />
             <IconButton icon={Trash2} label="Remove exception" onClick={() => remove(item)} />
           </li>
         ))}
@@ -77,22 +70,15 @@ export function ExceptionList({ items, isOffice, zone }: ExceptionListProps) {
         <p className="type-meta m-0 text-text-3">and {items.length - SHOWN} more after these.</p>
       )}
       {asked !== null && (
-        <Dialog
-          isOpen
-          onOpenChange={() => setAsked(null)}
+        <SeriesPartDialog
           title="Remove repeating time off?"
-          footer={<Button label="Cancel" variant="bare" onClick={() => setAsked(null)} />}
-        >
-          <div className="grid gap-3">
-            <Button label="Only this one" variant="outline" isWide onClick={() => removeOff([asked])} />
-            <Button
-              label={`This and the following ${followingOf(asked).length}`}
-              variant="outline"
-              isWide
-              onClick={() => removeOff([asked, ...followingOf(asked)])}
-            />
-          </div>
-        </Dialog>
+          following={othersOf(asked, 'following')}
+          all={othersOf(asked, 'all')}
+          onAnswer={(part) => {
+            if (part === null) setAsked(null);
+            else removeOff(rowsOfPart(asked, ahead, part));
+          }}
+        />
       )}
     </>
   );

@@ -37,6 +37,12 @@ it('repeats time off as a series, and removes one stretch or all that follow it'
     const button = removals()[at];
     if (button !== undefined) fireEvent.click(button);
   };
+  fireEvent.click(screen.getAllByRole('button', { name: 'Change exception' })[1] ?? document.body);
+  fireEvent.change(await screen.findByLabelText('Why'), { target: { value: 'Yoga' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'All upcoming, 4' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'This and the following 2' }));
+  await waitFor(() => expect(screen.getAllByText(/Every week on Monday, Yoga/)).toHaveLength(3));
   press(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Only this one' }));
   await waitFor(() => expect(removals()).toHaveLength(3));

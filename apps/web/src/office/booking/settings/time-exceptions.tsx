@@ -8,6 +8,8 @@ import { useFormDraft } from '#src/ground/form/use-form-draft.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { ChangeException } from './change-exception.tsx';
+import type { ExceptionItem } from './change-stretch.ts';
 import {
   type ExceptionComplaint,
   type ExceptionDraft,
@@ -35,6 +37,7 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
   const [typed, setTyped] = useState<ExceptionDraft | null>();
   const draft = typed === undefined ? (exceptionDraftSchema.safeParse(keeper.kept).data ?? null) : typed;
   const [complaint, setComplaint] = useState<ExceptionComplaint | null>(null);
+  const [changing, setChanging] = useState<ExceptionItem | null>(null);
   const [isHolidaysOpen, setHolidaysOpen] = useState(false);
   const [since] = useState(() => new Date().toISOString());
   const items = [
@@ -43,6 +46,8 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
   ]
     .filter(({ row }) => row.userId === userId && Date.parse(row.endsAt) >= Date.parse(since))
     .sort((a, b) => Date.parse(a.row.startsAt) - Date.parse(b.row.startsAt));
+
+  const today = createWallClock(zone).wallAt(Date.parse(since)).day;
 
   function setDraft(next: ExceptionDraft | null): void {
     setTyped(next);
@@ -92,7 +97,7 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
           draft={draft}
           complaint={complaint}
           canWork={userId !== null}
-          today={createWallClock(zone).wallAt(Date.parse(since)).day}
+          today={today}
           onChange={setDraft}
           onAdd={() => void add()}
           onCancel={() => {
@@ -101,7 +106,17 @@ export function TimeExceptions({ userId, zone }: TimeExceptionsProps) {
           }}
         />
       )}
-      <ExceptionList items={items} isOffice={userId === null} zone={zone} />
+      {changing !== null && (
+        <ChangeException
+          key={changing.row.id}
+          item={changing}
+          ahead={items.flatMap((item) => (item.kind === 'off' ? [item.row] : []))}
+          zone={zone}
+          today={today}
+          onDone={() => setChanging(null)}
+        />
+      )}
+      <ExceptionList items={items} isOffice={userId === null} zone={zone} onChange={setChanging} />
       {isHolidaysOpen && <HolidaysSheet zone={zone} onClose={() => setHolidaysOpen(false)} />}
     </section>
   );
