@@ -1,56 +1,32 @@
-/** Records a voice note and queues it: the request and its recording in one commit, so that neither goes without the other. */
-import { WHOLE_REPORT } from '@plumbline/domain/intelligence/features';
-import { LONGEST_VOICE_SECONDS, VOICE_EXT, VOICE_MIME } from '@plumbline/domain/intelligence/requests/voice';
+/** Records a voice note, at most as long as models take it, and queues it when it is stopped. */
+import { LONGEST_VOICE_SECONDS } from '@plumbline/domain/intelligence/requests/voice';
 import { useToaster } from '@plumbline/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
-import { useCommit } from '#src/ground/local/react/use-commit.ts';
-import { sha256Hex } from '#src/ground/sha256-hex.ts';
 import type { RecorderFailure } from '#src/report/capture/recording/recording-failure.ts';
-import { startVoice, type VoiceNote, type VoiceRecording } from '#src/report/capture/voice/record-voice.ts';
+import { startVoice, type VoiceRecording } from '#src/report/capture/voice/record-voice.ts';
 import { useEditor } from '../model/editor-context.ts';
+import { useQueueVoice } from './use-queue-voice.ts';
 
-const FAILED = 'The voice note couldn’t be saved';
 const PROBLEMS: Partial<Record<RecorderFailure, string>> = {
   'not-allowed': 'Plumbline may not use the microphone. Allow it in the browser’s settings for this site.',
   'not-found': 'No microphone was found.',
   'in-use': 'Another app uses the microphone.',
+  'no-room': 'There is no room on this device. Free some space and try again.',
 };
 
 export function useVoiceNote(itemPath: string | null) {
-  const { store, repositories } = useLocal();
+  const { store } = useLocal();
   const { report } = useEditor();
-  const commit = useCommit();
+  const queue = useQueueVoice();
   const toaster = useToaster();
   const running = useRef<VoiceRecording | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isRecording = seconds !== null;
 
-  useEffect(() => () => running.current?.discard(), []);
-
-  const queue = useCallback(
-    async ({ wav, seconds: length }: VoiceNote): Promise<void> => {
-      const sha256 = await sha256Hex(wav);
-      await store.files.put(`${sha256}.${VOICE_EXT}`, wav);
-      const scopeId = report.inspectionId;
-      const request = repositories.intelligence.requests.inserting(scopeId, store.newId(), {
-        reportId: report.id,
-        feature: 'voice',
-        itemPath: itemPath ?? WHOLE_REPORT,
-        sources: { sound: { sha256, seconds: length } },
-        answeredBy: '',
-      });
-      const file = { sha256, ext: VOICE_EXT, mime: VOICE_MIME, sizeBytes: wav.length };
-      await commit([request], {
-        label: null,
-        done: null,
-        failed: FAILED,
-        blobs: [{ ...file, scopeId, mediaId: null, role: 'document' }],
-      });
-    },
-    [store, repositories, report, itemPath, commit],
-  );
+  // What was recorded stays: the sheet offers it when it is opened again.
+  useEffect(() => () => void running.current?.stop(), []);
 
   const stop = useCallback(async (): Promise<void> => {
     const recording = running.current;
@@ -58,20 +34,10 @@ export function useVoiceNote(itemPath: string | null) {
     running.current = null;
     setSeconds(null);
     setBusy(true);
-    try {
-      const note = await recording.stop();
-      if (note === null) toaster.show({ message: 'Nothing was recorded. Try again.', kind: 'warning' });
-      else await queue(note);
-    } catch {
-      // No room on this device.
-      toaster.show({
-        message: FAILED,
-        detail: 'Free some space on this device and record it again.',
-        kind: 'error',
-      });
-    }
+    await recording.stop();
+    await queue(recording.slip);
     setBusy(false);
-  }, [queue, toaster]);
+  }, [queue]);
 
   useEffect(() => {
     if (!isRecording) return;
@@ -86,7 +52,7 @@ export function useVoiceNote(itemPath: string | null) {
 
   async function start(): Promise<void> {
     setBusy(true);
-    const started = await startVoice(navigator.mediaDevices);
+    const started = await startVoice(navigator.mediaDevices, store, { reportId: report.id, itemPath });
     setBusy(false);
     if (started.ok) {
       running.current = started.recording;

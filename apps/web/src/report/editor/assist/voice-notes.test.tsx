@@ -11,14 +11,18 @@ import type { Change } from '#src/ground/local/change.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { ReportPlace } from '#src/ground/local/repositories/answers.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import { newVoiceSlip, type VoiceSlip, writeVoiceSlip } from '#src/report/capture/voice/voice-slip.ts';
 import type { EditorModel } from '#src/report/editor/model/editor-model.ts';
 import { EditorProvider } from '#src/report/editor/model/editor-provider.tsx';
 import { agreeToSuggestions, propose } from '#src/report/intelligence/proposals/testing.ts';
 import { openTestWork } from '#src/report/output/testing.ts';
 import { Walkthrough } from './walkthrough.tsx';
 
-const voice = vi.hoisted(() => ({ start: vi.fn() }));
-vi.mock('#src/report/capture/voice/record-voice.ts', () => ({ startVoice: voice.start }));
+const voice = vi.hoisted(() => ({ start: vi.fn(), note: vi.fn() }));
+vi.mock('#src/report/capture/voice/record-voice.ts', () => ({
+  startVoice: voice.start,
+  voiceNoteOf: voice.note,
+}));
 
 const ITEM = 'roof/roof_coverings';
 const wav = new Uint8Array([82, 73, 70, 70]);
@@ -28,16 +32,25 @@ const entered = vi.fn<(...given: unknown[]) => void>();
 
 beforeEach(async () => {
   ({ work, place } = await openTestWork(createTestDevice('rosa')));
-  voice.start.mockResolvedValue({
+  voice.note.mockResolvedValue({ wav, seconds: 3 });
+  voice.start.mockImplementation(async () => ({
     ok: true,
-    recording: { stop: async () => ({ wav, seconds: 3 }), discard: () => undefined },
-  });
+    recording: { slip: await cutOff(), stop: async () => undefined },
+  }));
 });
 afterEach(() => {
   cleanup();
   entered.mockReset();
   vi.unstubAllGlobals();
 });
+
+/** What a recording leaves on the device until it is queued. */
+async function cutOff(): Promise<VoiceSlip> {
+  const slip = newVoiceSlip(work.store, { reportId: place.reportId, itemPath: ITEM });
+  await writeVoiceSlip(work.store, slip);
+  await work.store.files.append(slip.fileName, new Uint8Array([1, 2, 3]));
+  return slip;
+}
 
 async function open(): Promise<void> {
   const report = await work.repositories.reports.get(place.reportId);
@@ -100,8 +113,27 @@ describe('voice notes', () => {
       { sha256, ext: 'wav', mime: 'audio/wav', mediaId: null, scopeId: place.scopeId, state: 'waiting' },
     ]);
     expect(await work.store.files.has(`${sha256}.wav`)).toBe(true);
+    // What it was recorded into has gone.
+    expect((await work.store.files.list()).filter(({ name }) => name.endsWith('.part'))).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(async () => expect((await requests())[0]?.cancelledAt).not.toBeNull());
+  });
+
+  it('that were cut off are kept, and sent or deleted as a person decides', async () => {
+    await agreeToSuggestions(work);
+    const [first, second] = [await cutOff(), await cutOff()];
+    await open();
+    await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(2));
+    expect(await requests()).toEqual([]);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Turn into text' })[0] as HTMLElement);
+    await screen.findByText(/Waits on this device until it’s online/);
+    await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(1));
+    expect(await requests()).toMatchObject([{ feature: 'voice', itemPath: ITEM }]);
+    expect(await work.store.files.has(first.fileName)).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(/^A voice note was cut off on/)).toBeNull());
+    expect(await work.store.files.has(second.fileName)).toBe(false);
+    expect(await requests()).toHaveLength(1);
   });
 
   it('say why the microphone can’t be used', async () => {

@@ -11,6 +11,7 @@ import { useReportProposals } from '#src/report/intelligence/proposals/use-repor
 import { useEditor } from '../model/editor-context.ts';
 import { latestWords, RequestLines } from '../proposals/request-lines.tsx';
 import { useCommitDecision } from '../proposals/use-commit-decision.ts';
+import { CutOffVoices } from './cut-off-voices.tsx';
 import { useVoiceNote } from './use-voice-note.ts';
 
 export interface VoiceNotesProps {
@@ -47,6 +48,7 @@ export function VoiceNotes({ startPath, used, onUse }: VoiceNotesProps) {
   return (
     <section aria-label="Voice notes" className="mt-3 grid grid-cols-1 gap-3">
       {mayRecord && <Recorder startPath={startPath} />}
+      {mayRecord && <CutOffVoices />}
       {waiting.length > 0 && <RequestLines requests={waiting} />}
       {ended !== null && <p className="type-note m-0 text-text-2">{ended}</p>}
       {heard.map(({ row, text }) => (
