@@ -198,3 +198,18 @@ it('opens its summary with the inspector’s words, and explains a finding in pl
   expect(shown.querySelector('.finding .shot')?.getAttribute('aria-label')).toBe('Photo 1. Show it large');
   expect(page.querySelector('.overview, .plain')).toBeNull();
 });
+
+it('draws entries along their line, with a sentence for screen readers', async () => {
+  const [first, ...others] = model.sections;
+  if (first === undefined) throw new Error('no section');
+  const facts = [0, 38.6, 64].map((ft, index) => ({
+    label: `Observation ${index + 1}`,
+    value: 'Clay pipe',
+    entry: { group: 'Observations', facts: [], along: { at: ft, text: `${ft} ft` } },
+  }));
+  const drawn = parse(await renderToText({ ...model, sections: [{ ...first, facts }, ...others] }));
+  const line = drawn.querySelector('svg.along');
+  expect(line?.getAttribute('aria-label')).toBe('Along the line: 1 at 0 ft, 2 at 38.6 ft, 3 at 64 ft.');
+  expect(line?.querySelectorAll('circle')).toHaveLength(3);
+  expect(page.querySelector('svg.along')).toBeNull();
+});

@@ -51,7 +51,13 @@ const facts = z.array(
   z.object({
     ...plainFact,
     // Groups are not nested.
-    entry: z.exactOptional(z.object({ group: text, facts: z.array(z.object(plainFact)) })),
+    entry: z.exactOptional(
+      z.object({
+        group: text,
+        facts: z.array(z.object(plainFact)),
+        along: z.exactOptional(z.object({ at: z.number(), text })),
+      }),
+    ),
   }),
 );
 export const organizationSchema = z.object({ name: text, initials: text, lines: texts, license: text });

@@ -2,6 +2,7 @@
  * Entries at a distance, drawn along a line above their table: observations of a sewer scope. A mark has the number of
  * its row above it and its distance below; where marks are close, they take turns in height.
  */
+import { lineDrawing } from '@plumbline/domain/report/model/line-drawing';
 import type { ModelFact } from '@plumbline/domain/report/model/types';
 import type { Box, Pen } from '../../flow/box.ts';
 import { ellipseSteps, rule } from '../../flow/shapes.ts';
@@ -33,18 +34,16 @@ export function alongLine(
   entries: readonly ModelFact[],
   { x, widthPt }: TablePlace,
 ): Box[] {
-  const placed = entries.flatMap(({ entry }, index) =>
-    entry?.along === undefined ? [] : [{ ...entry.along, number: String(index + 1) }],
-  );
-  const last = Math.max(0, ...placed.map(({ at }) => at));
-  if (placed.length < 2 || last <= 0) return [];
+  const drawing = lineDrawing(entries);
+  if (drawing === null) return [];
+  const { alt } = drawing;
   const style = theme.type.cellQuiet;
   const bold = theme.type.cellBold;
   const wide = (text: string, of: TextStyle): number => context.fonts.widthPt(text, of);
   const marks: Mark[] = [];
   const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { at, text, number } of placed) {
-    const middle = x + MARK_PT + (at / last) * (widthPt - 2 * MARK_PT);
+  for (const { share, text, number } of drawing.marks) {
+    const middle = x + MARK_PT + share * (widthPt - 2 * MARK_PT);
     const half = Math.max(wide(text, style), wide(number, bold)) / 2;
     const height =
       middle - half < (ends[0] ?? 0) + APART_PT && middle - half >= (ends[1] ?? 0) + APART_PT ? 1 : 0;
@@ -56,7 +55,6 @@ export function alongLine(
     const left = Math.min(Math.max(x, middle - width / 2), x + widthPt - width);
     pen({ kind: 'text', tag: 'artifact', x: left, baselineY, text, style: of, extraSpacePt: 0 });
   };
-  const alt = `Along the line: ${placed.map(({ number, text }) => `${number} at ${text}`).join(', ')}.`;
   const draw: Box['draw'] = (pen, topY) => {
     const y = topY + LINE_Y;
     const tag = figure(parent, alt, [x, topY, x + widthPt, topY + HEIGHT_PT]);

@@ -1,3 +1,9 @@
+import {
+  type LineDrawing,
+  lineDrawings,
+  onScreen,
+  SCREEN_LINE,
+} from '@plumbline/domain/report/model/line-drawing';
 import type { ModelFact, ModelItem, ModelSection } from '@plumbline/domain/report/model/types';
 import { withColon } from '@plumbline/domain/report/model/with-colon';
 import { Disclosure, Tag } from '@plumbline/ui';
@@ -67,14 +73,44 @@ function ItemPart({ item }: { item: ModelItem }) {
 export function Facts({ facts }: { facts: readonly ModelFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-2.5 mb-3.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
-      {facts.map(({ label, value }) => (
-        <div key={`${label} ${value}`} className="min-w-0">
-          <dt className="type-meta inline text-text-2">{withColon(label)} </dt>
-          <dd className="type-body m-0 inline break-words">{value}</dd>
-        </div>
+    <>
+      {lineDrawings(facts).map((drawing) => (
+        <AlongLine key={drawing.alt} drawing={drawing} />
       ))}
-    </dl>
+      <dl className="mt-2.5 mb-3.5 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={`${label} ${value}`} className="min-w-0">
+            <dt className="type-meta inline text-text-2">{withColon(label)} </dt>
+            <dd className="type-body m-0 inline break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function AlongLine({ drawing }: { drawing: LineDrawing }) {
+  const { width, height, y, mark, text: size } = SCREEN_LINE;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={drawing.alt}
+      className="mt-2.5 block w-full max-w-144 overflow-visible fill-current"
+    >
+      <path d={`M0 ${y}H${width}`} className="stroke-line-strong" strokeWidth={1.2} />
+      {onScreen(drawing).map(({ number, text, x, wordsX, numberY, textY }) => (
+        <g key={number} textAnchor="middle" fontSize={size}>
+          <circle cx={x} cy={y} r={mark} />
+          <text x={wordsX} y={numberY} fontWeight={650}>
+            {number}
+          </text>
+          <text x={wordsX} y={textY} className="fill-text-2">
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
   );
 }
 
