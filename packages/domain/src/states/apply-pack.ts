@@ -1,7 +1,7 @@
 /** A report definition with what a state's pack adds to it. */
-import type { Condition, ReportDefinition } from '../report/engine/definition.ts';
+import type { Condition, FieldDefinition, ReportDefinition } from '../report/engine/definition.ts';
 import { describeRules } from '../report/practice-standard/describe-rules.ts';
-import type { PackEffect, StatePack } from './state-pack.ts';
+import type { PackEffect, StatePack, TypeEffect } from './state-pack.ts';
 
 /** Facts from memory never reach a report, whatever they carry. */
 export const effectsOf = (pack: StatePack): readonly PackEffect[] =>
@@ -103,5 +103,28 @@ function withStandard(general: General, standard: PackEffect['standard'], { name
         ...(standard !== undefined && { defaultAnswer: standard.id }),
       };
     }),
+  };
+}
+
+/** Another type with what the pack asks in it; the same one where there is nothing. */
+export function withTypeEffects(definition: ReportDefinition, pack: StatePack): ReportDefinition {
+  let made = definition;
+  for (const effect of effectsOf(pack).flatMap(({ ofTypes = [] }) => ofTypes))
+    if (effect.type === definition.id) made = withTypeEffect(made, effect);
+  return made;
+}
+
+function withTypeEffect(definition: ReportDefinition, effect: TypeEffect): ReportDefinition {
+  const isReplaced = ({ id }: Pick<FieldDefinition, 'id'>): boolean => effect.replaces.includes(id);
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => {
+      if (section.id !== effect.section) return section;
+      const before = section.fields.findIndex(isReplaced);
+      const fields = section.fields.filter((field) => !isReplaced(field));
+      fields.splice(before < 0 ? fields.length : before, 0, ...effect.fields);
+      return { ...section, fields };
+    }),
+    notices: [...effect.notices, ...definition.notices],
   };
 }

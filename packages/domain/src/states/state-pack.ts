@@ -27,12 +27,23 @@ export const packSubjects = [
 ] as const;
 export type PackSubject = (typeof packSubjects)[number];
 
+/** What a fact changes in a report of another type than the home inspection. */
+export interface TypeEffect {
+  readonly type: string;
+  /** The section whose questions `replaces` names and in whose place the fields are asked. */
+  readonly section: string;
+  readonly replaces: readonly string[];
+  readonly fields: readonly FieldDefinition[];
+  readonly notices: readonly NoticeDefinition[];
+}
+
 /** What a fact changes in the definition of a report. */
 export interface PackEffect {
   /** Asked in the general part, under the name of the state. */
   readonly fields?: readonly FieldDefinition[];
   readonly rules?: readonly RuleDefinition[];
   readonly notices?: readonly NoticeDefinition[];
+  readonly ofTypes?: readonly TypeEffect[];
   readonly summaryNotes?: readonly string[];
   readonly summaryOmits?: NonNullable<ReportDefinition['summaryOmits']>;
   readonly license?: NonNullable<ReportDefinition['license']>;

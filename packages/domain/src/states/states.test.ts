@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadDefinition } from '../report/engine/load-definition.ts';
 import { createReportState } from '../report/engine/report-state.ts';
+import { buildReportModel } from '../report/model.ts';
 import { homeInspection } from '../report-types/home-inspection.ts';
+import { poolSpa } from '../report-types/pool-spa.ts';
 import { reportFindings } from '../tables/records.ts';
 import { makerOf } from '../testing/make-record.ts';
+import { createSnapshotBuilder } from '../testing/snapshot-builder.ts';
 import { packOn, stateOf, statePacks } from './all-packs.ts';
-import { withStatePack } from './apply-pack.ts';
+import { withStatePack, withTypeEffects } from './apply-pack.ts';
 import { statesArticle, statesPage } from './matrix.ts';
 import { type StatePack, statePackSchema } from './state-pack.ts';
 
@@ -167,4 +170,18 @@ describe('a home inspection', () => {
   it('is the same in a state without a pack', () => {
     expect(packOn('HI', '2026-11-26')).toBeNull();
   });
+});
+
+it('in California counts the seven features of a pool report, and says so below two', () => {
+  const definition = withTypeEffects(poolSpa, packOf('CA'));
+  const loaded = loadDefinition(JSON.parse(JSON.stringify(definition)));
+  expect(loaded.ok ? [] : loaded.errors).toEqual([]);
+  const noticesWith = (present: readonly string[]) => {
+    const builder = createSnapshotBuilder(definition);
+    for (const id of present) builder.answer(`safety/ca_pool_features/${id}`, 'present');
+    const { notices } = buildReportModel(builder.snapshot(), { draft: false });
+    return notices.some(({ heading }) => heading.startsWith('Pool or spa: drowning'));
+  };
+  expect(noticesWith(['cover'])).toBe(true);
+  expect(noticesWith(['cover', 'pool_alarm'])).toBe(false);
 });

@@ -75,13 +75,7 @@ export default buildSample(
       cover: 'na',
       suction_covers: 'fail',
       depth_markers: 'pass',
-      enclosure: 'found',
-      mesh: 'not_found',
-      safety_cover: 'not_found',
-      door_alarms: 'not_found',
-      door_closers: 'not_found',
-      pool_alarm: 'not_found',
-      other: 'not_found',
+      protection: ['enclosure'],
     });
     photos('safety', {
       barrier_photos: [poolView('fence'), 'Fence on the north side, 48 in. high'],
@@ -213,7 +207,7 @@ export default buildSample(
     answers('advice', { leak_test: 'no', water_test: 'yes' });
     answers('closing', {
       remarks:
-        'The pool is sound and its equipment runs. Two things come before anyone swims: the cracked drain cover and the gate that does not latch. One of the seven safety features in the list was found; ask the city which of them it wants. The coping, the slab and the salt cell are ordinary upkeep. The spa was off and should be shown running before closing.',
+        'The pool is sound and its equipment runs. Two things come before anyone swims: the cracked drain cover and the gate that does not latch. The fence is the only protection that was found between the house and the water; ask the city what it wants besides. The coping, the slab and the salt cell are ordinary upkeep. The spa was off and should be shown running before closing.',
     });
     sign('closing/inspector_signature');
   },

@@ -109,12 +109,5 @@ export const poolSpa: ReportDefinition = specialtyReport({
         'The report says which barriers and safety features were found. It does not say that they meet a code, an ordinance or a condition of an insurer; the local building department answers that. No barrier takes the place of watching children near water.',
       ],
     },
-    {
-      heading: 'Fewer than two safety features',
-      paragraphs: [
-        'Fewer than two of the seven drowning prevention features listed in this report were found at this pool or spa.',
-      ],
-      when: { op: 'lt', path: 'safety/features_count', value: 2 },
-    },
   ],
 });

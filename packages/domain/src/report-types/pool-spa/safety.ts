@@ -24,13 +24,6 @@ const FEATURES = [
 
 export const safetySection = section('safety', 'Barriers and drowning prevention', {
   standard: 'InterNACHI, pools and spas',
-  groups: [
-    {
-      id: 'features',
-      label: 'Drowning prevention features',
-      help: 'What was found, and worked when it was tried. Nothing here says that a law is met.',
-    },
-  ],
   fields: [
     asked('multi', 'barrier_type', 'Barrier', {
       options: [
@@ -72,21 +65,17 @@ export const safetySection = section('safety', 'Barriers and drowning prevention
       asked('single', 'depth_markers', 'Steps, rails and depth visible', { options: passFailNa }),
       'fail',
     ),
-    ...FEATURES.map(([id, label]) =>
-      asked('single', id, label, {
-        options: optionsOf({ found: 'Found', not_found: 'Not found', unknown: 'Not determined' }),
-        group: 'features',
-      }),
-    ),
+    asked('multi', 'protection', 'Protection between the house and the water', {
+      options: [
+        ...FEATURES.map(([id, label]) => ({ id, label })),
+        { id: 'none', label: 'None found', isExclusive: true },
+      ],
+      help: 'What was found, and worked when it was tried. Nothing here says that a law is met',
+    }),
     field('text', 'other_means', 'Which other protection', {
       maxLength: 200,
-      visibleWhen: is('./other', 'found'),
+      visibleWhen: is('./protection', 'other'),
       required: true,
-      group: 'features',
-    }),
-    field('computed', 'features_count', 'Features found, of seven', {
-      formula: { op: 'count', of: FEATURES.map(([id]) => is(`./${id}`, 'found')) },
-      group: 'features',
     }),
   ],
 });

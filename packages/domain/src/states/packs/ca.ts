@@ -1,4 +1,4 @@
-import type { NoticeDefinition } from '../../report/engine/definition.ts';
+import type { FieldDefinition, NoticeDefinition } from '../../report/engine/definition.ts';
 import { agreementFacts } from '../agreement-facts.ts';
 import { asks, field, hints, is, read, told, unlicensed, yesNo } from '../pack-writer.ts';
 import type { StatePack } from '../state-pack.ts';
@@ -18,6 +18,25 @@ const features = [
   ['pool_alarm', '6. Alarm in the pool that detects unauthorized entrance'],
   ['other', '7. Other means of protection, independently verified'],
 ] as const;
+
+const featuresField = (more: Partial<FieldDefinition>): FieldDefinition =>
+  field('matrix', 'ca_pool_features', 'Drowning prevention safety features', {
+    required: true,
+    everyRow: true,
+    help: 'A feature that is broken or does not work as designed does not count',
+    rows: features.map(([id, label]) => ({ id, label })),
+    options: [
+      { id: 'present', label: 'Present' },
+      { id: 'defective', label: 'Present, not in good repair' },
+      { id: 'absent', label: 'Not present' },
+    ],
+    ...more,
+  });
+const countField = (path: string, more: Partial<FieldDefinition>): FieldDefinition =>
+  field('computed', 'ca_pool_feature_count', 'Features present', {
+    formula: { op: 'count', of: features.map(([id]) => is(`${path}/${id}`, 'present')) },
+    ...more,
+  });
 
 const poolNotice: NoticeDefinition = {
   heading: 'Pool or spa: drowning prevention features',
@@ -57,22 +76,8 @@ export const ca: StatePack = {
         effect: {
           fields: [
             field('single', 'ca_pool', 'Swimming pool or spa', { options: yesNo }),
-            field('matrix', 'ca_pool_features', 'Drowning prevention safety features', {
-              visibleWhen: is(POOL, 'yes'),
-              required: true,
-              everyRow: true,
-              help: 'A feature that is broken or does not work as designed does not count',
-              rows: features.map(([id, label]) => ({ id, label })),
-              options: [
-                { id: 'present', label: 'Present' },
-                { id: 'defective', label: 'Present, not in good repair' },
-                { id: 'absent', label: 'Not present' },
-              ],
-            }),
-            field('computed', 'ca_pool_feature_count', 'Features present', {
-              visibleWhen: is(POOL, 'yes'),
-              formula: { op: 'count', of: features.map(([id]) => is(`${FEATURES}/${id}`, 'present')) },
-            }),
+            featuresField({ visibleWhen: is(POOL, 'yes') }),
+            countField(FEATURES, { visibleWhen: is(POOL, 'yes') }),
           ],
           rules: [
             asks(POOL, `Say whether there is a pool or spa (${RULE}).`),
@@ -88,6 +93,18 @@ export const ca: StatePack = {
             },
           ],
           notices: [poolNotice],
+          // A report on the pool alone asks the same in place of the type’s question.
+          ofTypes: [
+            {
+              type: 'pool_spa',
+              section: 'safety',
+              replaces: ['protection', 'other_means'],
+              fields: [featuresField({}), countField('./ca_pool_features', {})],
+              notices: [
+                { ...poolNotice, when: { op: 'lt', path: 'safety/ca_pool_feature_count', value: 2 } },
+              ],
+            },
+          ],
         },
       },
     ),

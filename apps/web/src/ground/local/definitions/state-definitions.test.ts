@@ -61,3 +61,15 @@ it('follows the state that a new inspection is given before it is stored', async
   );
   expect(standard?.defaultAnswer).toBe('texas_trec');
 });
+
+it('asks a pool report for the seven features in California only, elsewhere one question', async () => {
+  const asked = async (region: string) => {
+    const { sections, notices } = await definitionOf(region, 'pool_spa');
+    const ids = sections.find(({ id }) => id === 'safety')?.fields.map(({ id }) => id) ?? [];
+    const named = ids.filter((id) => id === 'protection' || id.startsWith('ca_pool'));
+    return [...named, notices.some(({ paragraphs }) => paragraphs.join().startsWith('Fewer than two'))];
+  };
+  expect(await asked('CA')).toEqual(['ca_pool_features', 'ca_pool_feature_count', true]);
+  expect(await asked('FL')).toEqual(['protection', false]);
+  expect(await asked('')).toEqual(['protection', false]);
+});

@@ -2,8 +2,10 @@
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import type { DatedValueRow } from '@plumbline/domain/tables/records';
 
-/** The packs describe home inspections (`states/apply-pack.ts`). */
-export const followsState = (definitionId: string): boolean => definitionId === 'home_inspection';
+/** The packs describe home inspections, and change questions of the types that their facts name (`states/apply-pack.ts`). */
+const HOME = 'home_inspection';
+export const followsState = (definitionId: string): boolean =>
+  definitionId === HOME || definitionId === 'pool_spa';
 
 /** The same object each time, so an open report is not drawn again. */
 const built = new WeakMap<ReportDefinition, Map<string, ReportDefinition>>();
@@ -15,7 +17,7 @@ export async function buildForState(
   day: string,
   values: readonly DatedValueRow[] = [],
 ): Promise<ReportDefinition> {
-  const { packOfOffice, packOn, withStandards, withStatePack } = await import(
+  const { packOfOffice, packOn, withStandards, withStatePack, withTypeEffects } = await import(
     '@plumbline/domain/states/packs'
   );
   const pack = packOn(region, day);
@@ -25,6 +27,7 @@ export async function buildForState(
   const key =
     inForce === null ? '' : inForce === pack ? `${pack.state} ${pack.from}` : JSON.stringify(inForce);
   const make = (): ReportDefinition => {
+    if (definition.id !== HOME) return inForce === null ? definition : withTypeEffects(definition, inForce);
     const asked = withStandards(definition);
     return inForce === null ? asked : withStatePack(asked, inForce);
   };
