@@ -19,7 +19,7 @@ export function FieldGroup({ label, isRequired, aside, error, className, childre
   const errorId = useId();
   return (
     <div className={classNames('min-w-0', className)}>
-      <div className="mb-2.5 flex items-baseline gap-3">
+      <div className="mb-2 flex items-baseline gap-3">
         <p className="flex-1 text-body leading-5 font-title desk:text-label">{label}</p>
         {aside ?? (isRequired && <span className="type-meta text-text-3">Required</span>)}
       </div>

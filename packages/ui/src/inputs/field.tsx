@@ -35,7 +35,7 @@ export function Field({ label, description, error, isRequired, aside, id, classN
   };
   return (
     <div className={classNames('min-w-0', className)}>
-      <div className="mb-1.5 flex items-baseline gap-3">
+      <div className="mb-2 flex items-baseline gap-3">
         <label id={ids.label} htmlFor={controlId} className="type-label flex-1 text-text-2 max-md:text-body">
           {label}
         </label>

@@ -20,8 +20,8 @@ export function SeverityCounts({ counts, layout = 'flow', size, className }: Sev
       className={classNames(
         'm-0 list-none p-0 font-strong',
         layout === 'slots' ? 'grid grid-cols-[repeat(4,2.5rem)]' : 'flex flex-wrap',
-        size === 'large' ? 'gap-3.5 text-ui text-text' : 'text-meta text-text-2',
-        layout === 'flow' && size !== 'large' && 'gap-1.5',
+        size === 'large' ? 'gap-4 text-ui text-text' : 'text-meta text-text-2',
+        layout === 'flow' && size !== 'large' && 'gap-2',
         className,
       )}
     >
@@ -29,7 +29,7 @@ export function SeverityCounts({ counts, layout = 'flow', size, className }: Sev
         <li
           key={severity}
           style={layout === 'slots' ? { gridColumn: ORDER.indexOf(severity) + 1 } : undefined}
-          className="inline-flex items-center gap-[5px] leading-4"
+          className="inline-flex items-center gap-1 leading-4"
         >
           <SeverityShape severity={severity} />
           <span className="min-w-[2ch] tabular-nums">{counts[severity]}</span>

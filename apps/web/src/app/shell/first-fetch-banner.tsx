@@ -9,7 +9,7 @@ const PATIENCE_MS = 700;
 
 /**
  * Shown on a new device until the office's data has arrived, so that 'No reports yet' is not mistaken for the final
- * state.
+ * state. It lies over the page's end: it comes and goes without moving what someone is about to tap.
  */
 export function FirstFetchBanner() {
   const { connection } = useAppServices();
@@ -23,8 +23,10 @@ export function FirstFetchBanner() {
   }, [isOnItsWay]);
   if (!isOnline || !isOnItsWay || !isLong) return null;
   return (
-    <Banner icon={CloudDownload}>
-      Not all of your office is on this device yet. The lists fill as it arrives.
-    </Banner>
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-3 mx-auto max-w-[30rem]">
+      <Banner icon={CloudDownload} className="rounded-photo shadow-float">
+        Not all of your office is on this device yet. The lists fill as it arrives.
+      </Banner>
+    </div>
   );
 }

@@ -15,7 +15,6 @@ import { useMemo, useRef } from 'react';
 import { officeZone } from '#src/ground/device/office-zone.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { LiveGate } from '#src/ground/local/react/live-gate.tsx';
-import { useMembers } from '#src/ground/local/react/use-members.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { ChosenTasksBar } from './list/chosen-tasks-bar.tsx';
 import { listTasks } from './list/list-tasks.ts';
@@ -45,7 +44,7 @@ export function TasksScreen(props: TasksScreenProps) {
 function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: TaskWorld }) {
   const nowMs = useMinute();
   const now = useMemo(() => createWallClock(officeZone()).wallAt(nowMs), [nowMs]);
-  const people = useMembers();
+  const { people } = world;
   const edits = useTaskEdits();
   const isPhone = useMediaQuery(PHONE_QUERY);
   const addBox = useRef<HTMLInputElement>(null);

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { joinLive, type Live, type LiveState } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { type People, useMembers } from '#src/ground/local/react/use-members.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
 
 export type KeptTask = Kept<Task>;
@@ -23,6 +24,8 @@ export interface TaskWorld {
   readonly accounts: readonly Account[];
   readonly inspections: readonly Inspection[];
   readonly appointments: readonly Appointment[];
+  /** Read with the rest: a choice of people that came later would move the list. */
+  readonly people: People;
   readonly subjectsOf: (task: Task) => readonly TaskSubject[];
 }
 
@@ -38,7 +41,9 @@ export function useTasks(): LiveState<TaskWorld> {
     `appointments ${officeId}`,
     (): Live<readonly Appointment[]> => repositories.appointments.live(scope),
   );
+  const people = useMembers();
   return useMemo(() => {
+    if (people.isLoading) return { status: 'loading' };
     const joined = joinLive({ tasks, contacts, accounts, inspections, appointments });
     if (joined.status !== 'ready') return joined;
     const rows = joined.value;
@@ -50,9 +55,10 @@ export function useTasks(): LiveState<TaskWorld> {
         thoseThere(rows.accounts),
         rows.inspections,
         rows.appointments,
+        people,
       ),
     };
-  }, [tasks, contacts, accounts, inspections, appointments]);
+  }, [tasks, contacts, accounts, inspections, appointments, people]);
 }
 
 function createWorld(
@@ -61,6 +67,7 @@ function createWorld(
   accounts: readonly Account[],
   inspections: readonly Inspection[],
   appointments: readonly Appointment[],
+  people: People,
 ): TaskWorld {
   const names = new Map<string, string>();
   for (const { id, name } of [...contacts, ...accounts]) names.set(id, name);
@@ -76,6 +83,7 @@ function createWorld(
     accounts,
     inspections,
     appointments,
+    people,
     subjectsOf: (task) => [
       ...subject('contact', task.contactId),
       ...subject('account', task.accountId),

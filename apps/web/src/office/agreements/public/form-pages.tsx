@@ -57,7 +57,7 @@ function Page({ pdf, number }: { readonly pdf: OpenPdf; readonly number: number 
     if (element === null) return;
     const stop = new AbortController();
     const widthPx = element.clientWidth * Math.max(SHARPNESS, devicePixelRatio);
-    void drawThumbnail({ getPage: pdf.page }, number, element, widthPx, stop.signal);
+    void drawThumbnail({ getPage: (at) => pdf.page(at) }, number, element, widthPx, stop.signal);
     return () => stop.abort();
   }, [pdf, number]);
   return (
