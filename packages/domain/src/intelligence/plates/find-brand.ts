@@ -4,9 +4,43 @@ import type { PlateLine } from './plate-labels.ts';
 import { type Maker, makers } from './serial-rules.ts';
 
 const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/gu) ?? [];
-const brands = makers.flatMap((maker) =>
-  maker.brands.map((name) => ({ maker, name, letters: words(name).join(''), count: words(name).length })),
-);
+interface Brand {
+  /** Null: no rule reads the year from its serial numbers. */
+  readonly maker: Maker | null;
+  readonly name: string;
+  readonly letters: string;
+}
+
+/** On electrical panels; looked for after all others, because some are short. */
+const PANELS = [
+  'Square D',
+  'Eaton',
+  'Cutler-Hammer',
+  'Siemens',
+  'ITE',
+  'Murray',
+  'General Electric',
+  'GE',
+  'General Switch',
+  'Westinghouse',
+  'Challenger',
+  'Crouse-Hinds',
+  'Federal Pacific',
+  'Zinsco',
+  'Sylvania-Zinsco',
+  'Bulldog Pushmatic',
+  'Wadsworth',
+  'Leviton',
+  'Connecticut Electric',
+];
+
+const brandOf = (maker: Maker | null, name: string): Brand => ({
+  maker,
+  name,
+  letters: words(name).join(''),
+});
+const known = makers.flatMap((maker) => maker.brands.map((name) => brandOf(maker, name)));
+const panels = PANELS.map((name) => brandOf(null, name));
 
 export interface FoundBrand {
   readonly brand: PlateValue | null;
@@ -15,9 +49,13 @@ export interface FoundBrand {
 
 /** The first brand on the plate, one misread letter allowed in a long name. */
 export function findBrand(lines: readonly PlateLine[]): FoundBrand {
-  for (const slips of [0, 1]) {
+  for (const [brands, slips] of [
+    [known, 0],
+    [known, 1],
+    [panels, 0],
+  ] as const) {
     for (const { text, confidence } of lines) {
-      const found = brandIn(words(text), slips);
+      const found = brandIn(words(text), brands, slips);
       if (found !== null) {
         return {
           maker: found.maker,
@@ -29,7 +67,7 @@ export function findBrand(lines: readonly PlateLine[]): FoundBrand {
   return { brand: null, maker: null };
 }
 
-function brandIn(line: readonly string[], slips: number) {
+function brandIn(line: readonly string[], brands: readonly Brand[], slips: number): Brand | null {
   for (const brand of brands) {
     if (slips > 0 && brand.letters.length < 6) continue;
     for (let from = 0; from < line.length; from += 1) {

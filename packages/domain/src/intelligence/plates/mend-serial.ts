@@ -23,13 +23,15 @@ const TWINS: Readonly<Record<string, string>> = {
 };
 /**
  * Makers avoid the letter O next to a digit and I between digits; the text reader also doubles a narrow sign, and reads '1'
- * as '1I'.
+ * as '1I'. York, Luxaire and Coleman print four letters, the capacity, S, the voltage, S: 'YCJD36S41S1'. Bradford White ends in '-1N': 'RE350S6-1NCWW'.
  */
 export const mendModel = (model: string): string =>
   model
     .replace(/O(?=\d)|(?<=\d)O/gu, '0')
     .replace(/1I|(?<=\d)I1/gu, '1')
-    .replace(/(?<=\d)I(?=\d)/gu, '1');
+    .replace(/(?<=\d)I(?=\d)/gu, '1')
+    .replace(/^([A-Z]{4}\d\d)[5S](\d\d)[5S](?=\d)/u, '$1S$2S')
+    .replace(/-I(?=N[A-Z])/u, '-1');
 
 const MOST_CHANGES = 3;
 

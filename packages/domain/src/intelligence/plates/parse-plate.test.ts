@@ -60,6 +60,14 @@ describe('a rating plate', () => {
     expect(read('RHEEM\nMODEL PROG50-38N').model?.value).toBe('PROG50-38N');
   });
 
+  it('is mended where the form of a maker says which letter is meant', () => {
+    const read = (...texts: string[]) =>
+      parsePlate({ lines: texts.map((text) => ({ text, confidence: 0.9 })), barcodes: [] }, 2026);
+    expect(read('MODEL NO. YHJF42541S1').model?.value).toBe('YHJF42S41S1');
+    expect(read('MODEL NUMBER RE350S6-INCWW').model?.value).toBe('RE350S6-1NCWW');
+    expect(read('RELIANCE', 'SERIAL NO. 2412)025096').serial?.value).toBe('2412J025096');
+  });
+
   it('takes the barcode for what is printed next to it', () => {
     const plate = read('LENNOX\nMODEL 13ACX-036-230\nS/N 58O9BI2345', ['5809B12345']);
     expect(plate.serial).toEqual({ value: '5809B12345', confidence: 0.99 });

@@ -53,6 +53,24 @@ it('answers a question for the age by the year of the inspection', () => {
   ).toEqual([['year', ['6', '26']]]);
 });
 
+it('fills the brand and model of a panel in a form, its age where a date is printed, and the brand of an inspection by its option', () => {
+  const lines = ['SQUARE D', 'MODEL NO. HOM3060M200PC', 'DATE 03/2012'].map((text) => ({
+    text,
+    confidence: 0.9,
+  }));
+  const panel = parsePlate({ lines, barcodes: [] }, 2026);
+  const form = plateQuestions(sectionOf(flFourPoint, 'electrical').fields);
+  expect(plateRows(panel, form, 2026).map(({ path, choices }) => [path, choices[0]?.value])).toEqual([
+    ['electrical/main_panel_brand_model', 'Square D HOM3060M200PC'],
+    ['electrical/main_panel_age', '14 years'],
+  ]);
+  const item = sectionOf(homeInspection, 'electrical').items.find(({ path }) => path.endsWith('ele_panel'));
+  const asked = plateQuestions(item?.sectionFields ?? []);
+  expect(plateRows(panel, asked, 2026)).toMatchObject([
+    { part: 'brand', path: 'electrical/panel_brand', choices: [{ text: 'Square D', value: 'Square D' }] },
+  ]);
+});
+
 it('finds no plate at an item that asks for none', () => {
   const coverings = sectionOf(homeInspection, 'roof').items[0];
   expect(plateQuestions([...(coverings?.sectionFields ?? []), ...(coverings?.fields ?? [])]).size).toBe(0);

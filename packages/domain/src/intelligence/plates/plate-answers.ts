@@ -1,9 +1,10 @@
 /** What a plate fills at an item: its questions about maker, model, serial, year or age, fuel and capacity. */
+import { countOf } from '../../ground/format-number.ts';
 import type { FieldOption } from '../../report/engine/definition.ts';
 import type { FieldView } from '../../report/engine/report-view.ts';
 import type { Plate, PlateFuel, PlateValue } from './parse-plate.ts';
 
-export type PlatePart = 'brand' | 'model' | 'serial' | 'year' | 'fuel' | 'gallons' | 'btu';
+export type PlatePart = 'brand' | 'brand_model' | 'model' | 'serial' | 'year' | 'fuel' | 'gallons' | 'btu';
 
 export interface PlateChoice {
   readonly text: string;
@@ -35,15 +36,23 @@ const named =
 const isType = (view: FieldView, ...types: readonly FieldView['field']['type'][]): boolean =>
   types.includes(view.field.type);
 const isAge = (view: FieldView): boolean =>
-  isType(view, 'int') && named(/\bage of (?:system|water heater|unit|equipment)\b/iu)(view);
+  (isType(view, 'int') && named(/\bage of (?:system|water heater|unit|equipment)\b/iu)(view)) ||
+  (isType(view, 'text') && named(/\bpanel age\b/iu)(view));
+const asksBrand = named(/\b(?:brand|make|manufacturer)\b/iu);
+const asksModel = named(/\bmodel\b/iu);
+/** Of equipment with a label: a roof covering has a maker, and no plate. */
+const isOfPanel = named(/\bpanel\b/iu);
 
 const QUESTIONS: readonly Question[] = [
   {
     part: 'brand',
     fits: (view) =>
-      isType(view, 'text') && named(/\b(?:brand|make|manufacturer)\b/iu)(view) && !named(/\bmodel\b/iu)(view),
+      (isType(view, 'text') || (isType(view, 'single') && isOfPanel(view))) &&
+      asksBrand(view) &&
+      !asksModel(view),
   },
-  { part: 'model', fits: (view) => isType(view, 'text') && named(/\bmodel\b/iu)(view) },
+  { part: 'brand_model', fits: (view) => isType(view, 'text') && asksBrand(view) && asksModel(view) },
+  { part: 'model', fits: (view) => isType(view, 'text') && asksModel(view) && !asksBrand(view) },
   { part: 'serial', fits: (view) => isType(view, 'text') && named(/\bserial\b/iu)(view) },
   {
     part: 'year',
@@ -63,7 +72,8 @@ export function plateQuestions(fields: readonly FieldView[]): ReadonlyMap<PlateP
     return field === undefined ? [] : [[part, field] as const];
   });
   const questions = new Map(found);
-  return questions.has('serial') || questions.has('brand') || isDated(questions.get('year'))
+  return ['serial', 'brand', 'brand_model'].some((part) => questions.has(part as PlatePart)) ||
+    isDated(questions.get('year'))
     ? questions
     : new Map();
 }
@@ -95,6 +105,11 @@ function readPart(plate: Plate, part: PlatePart, view: FieldView, inspectedYear:
       from,
     };
   }
+  if (part === 'brand_model') return readBrandAndModel(plate);
+  if (part === 'brand' && view.field.type === 'single') {
+    const option = plate.brand && optionOfBrand(plate.brand.value, view.options);
+    return option ? { choices: [{ text: option.label, value: option.id }], ...told(plate.brand) } : null;
+  }
   if (part === 'fuel') {
     const option = plate.fuel && optionOfFuel(plate.fuel.value, view.options);
     return option ? { choices: [{ text: option.label, value: option.id }], ...told(plate.fuel) } : null;
@@ -125,7 +140,29 @@ const told = ({ confidence, isSaid }: PlateValue<unknown>): Pick<Read, 'confiden
   from: isSaid === true ? 'the model' : null,
 });
 
+/** Of a form that asks both in one line. */
+function readBrandAndModel({ brand, model }: Plate): Read | null {
+  const parts = [brand, model].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const text = parts.map(({ value }) => value).join(' ');
+  return {
+    choices: [{ text, value: text }],
+    confidence: Math.min(...parts.map(({ confidence }) => confidence)),
+    from: parts.some(({ isSaid }) => isSaid === true) ? 'the model' : null,
+  };
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/gu, '');
+
+const optionOfBrand = (brand: string, options: readonly FieldOption[]): FieldOption | undefined =>
+  options.find(({ label }) => lettersOf(label) === lettersOf(brand)) ??
+  (lettersOf(brand) === 'generalelectric' ? options.find(({ label }) => label === 'GE') : undefined);
+
 function yearChoice(year: number, view: FieldView, inspectedYear: number): PlateChoice {
+  if (view.field.type === 'text') {
+    const age = countOf(Math.max(0, inspectedYear - year), 'year');
+    return { text: age, value: age };
+  }
   const value = view.field.type === 'int' ? Math.max(0, inspectedYear - year) : year;
   return { text: String(value), value };
 }

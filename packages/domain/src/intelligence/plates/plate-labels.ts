@@ -106,7 +106,11 @@ function readValues(words: readonly string[]): string[] {
   const values: string[] = [];
   let isOpen = false;
   for (const word of words) {
-    const clean = word.toUpperCase().replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/gu, '');
+    const clean = word
+      .toUpperCase()
+      .replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/gu, '')
+      // A narrow J looks like a bracket.
+      .replace(/(?<=[A-Z0-9])[)\]](?=[A-Z0-9])/gu, 'J');
     const isValue = /\d/u.test(clean) && /^[A-Z0-9][A-Z0-9./-]*$/u.test(clean) && !RATING.test(clean);
     if (NEXT_LABEL.test(clean) && !/\d/u.test(clean)) break;
     const last = values.at(-1);

@@ -38,7 +38,8 @@ export function chosenAnswers(
     const draft = drafts[index];
     const view = questions.get(row.part);
     if (draft === undefined || view === undefined || !draft.isChosen) continue;
-    const read = row.part === 'fuel' ? optionNamed(view, draft.text) : parseInput(view.field, draft.text);
+    const read =
+      view.field.type === 'single' ? optionNamed(view, draft.text) : parseInput(view.field, draft.text);
     if (!read.ok) return { ok: false, problem: `${row.label}: ${read.problem}` };
     if (read.value === null) return { ok: false, problem: `${row.label}: Enter a value, or leave it out.` };
     values[row.path] = read.value;

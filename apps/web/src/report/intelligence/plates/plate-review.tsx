@@ -100,7 +100,7 @@ interface RowInputProps {
 }
 
 function RowInput({ row, view, text, onText }: RowInputProps) {
-  if (row.part === 'fuel' && view !== undefined)
+  if (view?.field.type === 'single')
     return (
       <Select
         options={view.options.map(({ label }) => ({ value: label, label }))}
