@@ -40,6 +40,10 @@ export async function startApp(): Promise<void> {
     ({ stripNulFromFields }) => stripNulFromFields(document),
     (error: unknown) => log.info('Fields keep characters that no text may have.', error),
   );
+  import('./return-to-place.ts').then(
+    ({ returnToPlace }) => returnToPlace(router),
+    (error: unknown) => log.info('Long lists begin at their top on the way back.', error),
+  );
   if (import.meta.env.PROD)
     beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
       log.info('Errors of this visit are not told.', error),
