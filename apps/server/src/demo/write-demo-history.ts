@@ -111,7 +111,7 @@ export async function writeDemoHistory({
       id: rowId(officeId, 'invoice-settings'),
       values: {
         due_days: 7,
-        payment_instructions: 'Checks are payable to the company at the address above.',
+        payment_instructions: `Checks are payable to ${DEMO_ORGANIZATION}.`,
         notes: 'Thank you for your business.',
       },
     },

@@ -13,7 +13,7 @@ interface Palette {
   readonly halo: string;
 }
 
-/** Hex of the tokens bg, surface, control and text-2: a map's worker reads no CSS. */
+/** Hex of the tokens bg (light: bg-sunken, on which white roads show), surface, control and text-2: a map's worker reads no CSS. */
 const PALETTES: Readonly<Record<Theme, Palette>> = {
   dark: {
     earth: '#120f0d',
@@ -25,11 +25,11 @@ const PALETTES: Readonly<Record<Theme, Palette>> = {
     halo: '#120f0d',
   },
   light: {
-    earth: '#f7f4ef',
-    green: '#e8ead9',
+    earth: '#edeae3',
+    green: '#dfe4cd',
     water: '#c9dbe6',
     road: '#ffffff',
-    highway: '#e0d3b4',
+    highway: '#d9c79d',
     text: '#4a4239',
     halo: '#fefdfa',
   },

@@ -93,7 +93,7 @@ export default function TileMap({
 
   return (
     <>
-      <div ref={box} className="aspect-[4/3] overflow-hidden rounded-lg bg-bg-sunken" />
+      <div ref={box} className="aspect-[4/3] overflow-hidden rounded-lg border border-line bg-bg-sunken" />
       {places.map((place) => {
         const spot = spots.get(place.id);
         return spot === undefined
