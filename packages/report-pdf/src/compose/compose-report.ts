@@ -5,6 +5,7 @@
 import type { ModelFact, ReportModel } from '@plumbline/domain/report/model/types';
 import { darkenForWhiteText } from '../color/contrast.ts';
 import { coverNamed } from '../covers/covers.ts';
+import { type Box, keepWithNext } from '../flow/box.ts';
 import type { LaidOutPage } from '../flow/page-ops.ts';
 import { paginate } from '../flow/paginate.ts';
 import type { StructureNode } from '../flow/structure.ts';
@@ -58,6 +59,15 @@ export const firstParts = (
     ? [CONTENTS, ...entries]
     : [entry('certificate', '', certificate.title), CONTENTS, ...entries];
 
+/** As many as move with a signature that has no room below them. */
+const SIGNED_LINES = 3;
+
+/** A signature is below the last words that it signs, never alone on a page. */
+const signedBelow = (words: readonly Box[], signatures: readonly Box[]): Box[] =>
+  signatures.length === 0
+    ? [...words]
+    : [...words.slice(0, -SIGNED_LINES), ...keepWithNext(words.slice(-SIGNED_LINES)), ...signatures];
+
 function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] {
   const { model } = context;
   const entries = contentsEntries(model);
@@ -68,8 +78,7 @@ function bodyPages(context: LayoutContext, layout: ReportLayout): LaidOutPage[] 
       ...layout.summary(context),
       ...layout.general(context),
       ...model.sections.flatMap((section) => layout.section(context, section)),
-      ...layout.notices(context),
-      ...layout.signatures(context),
+      ...signedBelow(layout.notices(context), layout.signatures(context)),
       ...layout.appendix(context),
     ],
     layout.frame(context.page),
