@@ -7,6 +7,7 @@
  * `files-of-their-own.test.ts` finds them.
  */
 export const unitFilesOfTheirOwn: string[] = [
+  'packages/samples/src/zone-matrix.test.ts',
   'apps/web/src/public/report/file-downloads.test.ts',
   'packages/report-html/src/page/page-script.test.ts',
   'apps/web/src/office/take-along/import-words.test.ts',
@@ -30,6 +31,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/report/library/file/library-menu.test.tsx',
   'apps/web/src/report/preview/publish-bar.test.tsx',
   'apps/web/src/report/preview/use-draft-pdf.test.tsx',
+  'apps/web/src/report/editor/assist/plate-reader.test.tsx',
   'apps/web/src/report/editor/assist/voice-notes.test.tsx',
   'apps/web/src/report/editor/frame/carrier-hint.test.tsx',
   'apps/web/src/report/shared-photos/shared-photos-screen.test.tsx',

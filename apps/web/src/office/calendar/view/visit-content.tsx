@@ -12,7 +12,8 @@ export interface VisitContentProps {
   readonly liveHours?: string | undefined;
 }
 
-/** Text of an appointment's entry: as many lines as fit; in a phone's narrow columns only its name, wrapped. */
+/** Text of an appointment's entry: as many lines as fit; in a phone's narrow columns only its name, upright, because most
+ * words are wider than the column. */
 export function VisitContent(props: VisitContentProps) {
   const { entry, isShort, isInMonth = false, isWhoShown = false, liveHours } = props;
   const { title, what, state, who, isOff, isPast, isRequested, colour } = entry;
@@ -66,13 +67,11 @@ export function VisitContent(props: VisitContentProps) {
       {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
         <span
-          className={`type-meta block w-full truncate font-title @max-[5rem]:whitespace-normal @max-[5rem]:text-clip @max-[5rem]:break-words @max-[5rem]:text-micro @max-[5rem]:leading-3.5 @max-[1.75rem]:h-full @max-[1.75rem]:w-auto @max-[1.75rem]:overflow-hidden @max-[1.75rem]:leading-3 @max-[1.75rem]:whitespace-nowrap @max-[1.75rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
+          className={`type-meta block w-full truncate font-title @max-[5rem]:text-micro @max-[5rem]:leading-3.5 @min-[4rem]:@max-[5rem]:hyphens-auto @min-[4rem]:@max-[5rem]:whitespace-normal @max-[4rem]:h-full @max-[4rem]:w-auto @max-[4rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
         >
           {title}
         </span>
-        <span className={`${line} @min-[3.5rem]:@max-[5rem]:block @max-[5rem]:whitespace-normal`}>
-          {hours}
-        </span>
+        <span className={`${line} @min-[4rem]:@max-[5rem]:block @max-[5rem]:whitespace-normal`}>{hours}</span>
         {what !== '' && <span className={line}>{what}</span>}
         {state !== '' && <span className={line}>{state}</span>}
         {isWhoShown && who !== '' && <span className={line}>{who}</span>}
