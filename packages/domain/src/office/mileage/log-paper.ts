@@ -1,4 +1,5 @@
 /** The mileage log of a year on paper, with what an examiner wants to see (IRS Publication 463). */
+import { formatFixed, formatNumber } from '../../ground/format-number.ts';
 import { formatDay } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
@@ -52,8 +53,8 @@ export function buildMileagePaper(
         rows: log.totals.map(({ purpose, vehicleId, trips, miles, cents }) => [
           capital(purpose),
           vehicleName(vehicleId) || 'No vehicle',
-          String(trips),
-          miles.toFixed(1),
+          formatNumber(trips),
+          formatFixed(miles, 1),
           signedMoney(cents),
         ]),
       },
@@ -77,8 +78,8 @@ export function buildMileagePaper(
       {
         heading: 'Trips',
         columns: [
-          { label: 'Date', share: 3 },
-          { label: 'From, to', share: 3.4 },
+          { label: 'Date', share: 2.5 },
+          { label: 'From, to', share: 3.9 },
           { label: 'Purpose', share: 2.9 },
           { label: 'Odometer', share: 1.9 },
           { label: 'Miles', share: 1, isFigure: true },
@@ -89,7 +90,7 @@ export function buildMileagePaper(
           [trip.fromPlace, trip.toPlace].filter(Boolean).join(' to '),
           [capital(trip.purpose), trip.reason, trip.vehicle].filter(Boolean).join(', '),
           [reading(trip.odometerStart), reading(trip.odometerEnd)].filter(Boolean).join(' to '),
-          trip.miles.toFixed(1),
+          formatFixed(trip.miles, 1),
           cents === null ? '' : signedMoney(cents),
         ]),
         notes: log.entries.length === 0 ? ['No trips in this year.'] : [],

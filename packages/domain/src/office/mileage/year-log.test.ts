@@ -32,6 +32,14 @@ describe('the mileage log of a year', () => {
     ]);
   });
 
+  it('has business miles first, whatever was driven first', () => {
+    const { totals } = logOf(
+      trip({ day: '2026-01-02', purpose: 'personal' }),
+      trip({ day: '2026-01-03', purpose: 'business' }),
+    );
+    expect(totals.map(({ purpose }) => purpose)).toEqual(['business', 'personal']);
+  });
+
   it('adds up miles and cents by purpose and vehicle, each trip at the rate of its day', () => {
     const { totals } = logOf(
       trip({ day: '2026-06-30', miles: 100 }),

@@ -3,7 +3,7 @@
  * and what does not add up (IRS Publication 463: date, destination, purpose, miles, odometer at both ends of the year).
  */
 import { groupBy } from '../../ground/group-by.ts';
-import type { MileagePurpose } from '../../tables/mileage.ts';
+import { type MileagePurpose, mileagePurposes } from '../../tables/mileage.ts';
 import { type MileageRate, mileageCents } from './mileage-rates.ts';
 
 export interface LoggedTrip {
@@ -135,6 +135,7 @@ const orderKey = ({ day, startedAt, odometerStart, id }: LoggedTrip): string =>
   `${day} ${startedAt ?? ''} ${String(odometerStart ?? '').padStart(9, '0')} ${id}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Business first. */
 function totalsOf(
   entries: readonly { readonly trip: LoggedTrip; readonly cents: number | null }[],
 ): readonly LogTotal[] {
@@ -150,7 +151,8 @@ function totalsOf(
       cents: (before?.cents ?? 0) + (cents ?? 0),
     });
   }
-  return [...totals.values()];
+  const rank = ({ purpose }: LogTotal): number => mileagePurposes.indexOf(purpose);
+  return [...totals.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 function problemsOf(trips: readonly LoggedTrip[]): readonly TripProblem[] {
