@@ -9,6 +9,7 @@ export interface EditorComment {
 
 export interface PdfEditor {
   readonly id: string;
+  readonly div: HTMLElement | null;
   readonly uid: string;
   readonly pageIndex: number;
   readonly x: number;
@@ -49,6 +50,7 @@ export interface FileElement {
 }
 
 export interface EditorLayer {
+  readonly div: HTMLElement | null;
   /** Undefined or null: the file has no such annotation, or pdf.js has no editor for its kind. */
   readonly getEditableAnnotation: (id: string) => FileElement | null | undefined;
   readonly deserialize: (data: unknown) => Promise<PdfEditor | null>;

@@ -1,6 +1,6 @@
 /** Annotations that are part of a file: what a person changes or deletes is a row, drawn again after a reload and left out of copies. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { type AnnotationTable, newAnnotationTable } from '../testing/annotation-table.ts';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
 import { type MountedViewer, mountViewer, openReady } from '../testing/mount-viewer.tsx';
@@ -127,4 +127,57 @@ it('brings the annotation back when its row goes, after a reload too', async () 
   await mounted.viewer.keepAnnotations();
   expect(table.list()).toEqual([]);
   expect((await readAnnotations(await bytesOf())).map(({ text }) => text)).toContain('Fix before closing');
+});
+
+const OTHERS = [
+  {
+    kind: 'free-text',
+    mode: 'free-text',
+    object:
+      '<< /Type /Annot /Subtype /FreeText /Rect [72 500 320 540] /Contents (Call the roofer) /DA (/Helv 14 Tf 0 0 0 rg) /F 4 >>',
+  },
+  {
+    kind: 'ink',
+    mode: 'ink',
+    object:
+      '<< /Type /Annot /Subtype /Ink /Rect [90 480 260 560] /InkList [[100 500 150 540 200 500 250 540]] /C [1 0 0] /BS << /W 3 >> /F 4 >>',
+  },
+] as const;
+
+describe.each(OTHERS)('$kind that another program wrote', ({ kind, mode, object }) => {
+  beforeEach(async () => {
+    mounted.dispose();
+    file = makeTestPdf({ pages: [{ lines: ['The roof'], annotations: ['1000 0 R'] }], objects: [object] });
+    await openViewer(file);
+    await mounted.viewer.setMode(mode);
+    await expect.poll(async () => (await drawn()).length).toBe(1);
+  });
+
+  it('is a row once it has moved, drawn there after a reload, and alone in a copy', async () => {
+    const [editor] = await drawn();
+    document.getElementById(editor?.id ?? '')?.focus();
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}');
+    await mounted.viewer.setMode('none');
+    await mounted.viewer.keepAnnotations();
+    const [row] = table.list();
+    expect(row).toMatchObject({ kind, id: `file-${editor?.annotationElementId}` });
+    await reopen();
+    await expect.poll(async () => (await drawn()).length).toBe(1);
+    await mounted.viewer.setMode(mode);
+    expect(await drawn()).toHaveLength(1);
+    await mounted.viewer.keepAnnotations();
+    expect(table.list()).toEqual([row]);
+    expect(await readAnnotations(await bytesOf())).toHaveLength(1);
+  });
+
+  it('is gone once it was deleted, also from a copy', async () => {
+    const [editor] = await drawn();
+    document.getElementById(editor?.id ?? '')?.focus();
+    mounted.viewer.deleteSelected();
+    await expect.poll(async () => (await drawn()).length).toBe(0);
+    await reopen();
+    await mounted.viewer.setMode(mode);
+    expect(table.list()).toMatchObject([{ kind, content: { isDeleted: true } }]);
+    await expect.poll(async () => await readAnnotations(await bytesOf())).toEqual([]);
+  });
 });

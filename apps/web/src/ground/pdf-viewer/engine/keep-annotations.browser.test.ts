@@ -1,6 +1,6 @@
 /** Annotations are rows: what is drawn is written, what is written elsewhere is drawn, and nothing is lost on the way. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type AnnotationTable, newAnnotationTable } from '../testing/annotation-table.ts';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
 import { type MountedViewer, mountViewer, openReady } from '../testing/mount-viewer.tsx';
@@ -74,10 +74,41 @@ it('draws the rows again after a reload, comments and alt text included', async 
   );
   const image = (await drawn()).find(({ altTextData }) => altTextData?.altText === 'A crack');
   expect(image).toBeDefined();
+  await expect.poll(() => mounted.pages.querySelector('.stampEditor canvas')?.checkVisibility()).toBe(true);
   // The dialog for its text opened when it was added. pdf.js would open it again once its toolbar is made.
   await expect.poll(() => mounted.pages.querySelector('.stampEditor .editToolbar')).not.toBeNull();
   await new Promise(requestAnimationFrame);
   expect(mounted.viewer.state.get().dialog).toBeNull();
+});
+
+it('draws a text again after a reload, where it was, and lets it be changed', async () => {
+  const text = () => mounted.pages.querySelector<HTMLElement>('.freeTextEditor .internal');
+  const lines = () =>
+    [...(text()?.children ?? [])].map((line) => line.textContent?.replaceAll('\u00a0', ' '));
+  await mounted.viewer.setMode('free-text');
+  await userEvent.click(mounted.pages.querySelector('.annotationEditorLayer') ?? document.body, {
+    position: { x: 300, y: 400 },
+  });
+  await expect.poll(() => document.activeElement === text()).toBe(true);
+  await userEvent.keyboard('Call the roofer{Enter}before closing');
+  await mounted.viewer.setMode('none');
+  await mounted.viewer.keepAnnotations();
+  const before = table.list();
+  expect(before).toMatchObject([
+    { kind: 'free-text', content: { value: 'Call the roofer\nbefore closing' } },
+  ]);
+  mounted.dispose();
+  await openViewer();
+  await expect.poll(lines).toEqual(['Call the roofer', 'before closing']);
+  expect(text()?.checkVisibility()).toBe(true);
+  await mounted.viewer.keepAnnotations();
+  expect(table.list()).toEqual(before);
+  await mounted.viewer.setMode('free-text');
+  await userEvent.dblClick(text()?.parentElement ?? document.body);
+  await userEvent.keyboard('{Control>}{End}{/Control} day');
+  await mounted.viewer.setMode('none');
+  await mounted.viewer.keepAnnotations();
+  expect(table.list()).toMatchObject([{ content: { value: 'Call the roofer\nbefore closing day' } }]);
 });
 
 it('goes to an annotation from the list of comments, which stays open', async () => {

@@ -122,7 +122,11 @@ export function createAnnotationKeeper(
     if (editor === null) return log.warn('An annotation could not be drawn.', row.kind);
     onDraw(editor);
     if (fileId !== null) standIns.set(editor, row.id);
+    // pdf.js writes the words only into a text of the file or a copy, and moves a copy aside unless it is a clone.
+    if (row.kind === 'free-text') Object.assign(editor, { _isCopy: true, isClone: true });
     layer.addOrRebuild(editor);
+    // Without a tool, pdf.js hides a layer that was empty when it was drawn, and an image until it has a description.
+    for (const element of [layer.div, editor.div]) if (element != null) element.hidden = false;
     // Its button is part of what was just added.
     if (row.comment !== '') editor.comment = row.comment;
     const now = await readable(editor, row);
