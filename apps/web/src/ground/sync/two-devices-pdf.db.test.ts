@@ -1,5 +1,6 @@
 /** PDFs on two devices that were both offline: documents, annotations and comments, over real HTTP. */
 import { randomUUID } from 'node:crypto';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import type { PdfAnnotation, SyncConflict } from '@plumbline/domain/tables/records';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../server/src/testing/contract-test-server.ts';
@@ -70,6 +71,16 @@ const rowsOn = async (device: HttpDevice): Promise<PdfAnnotation[]> =>
   (await annotationsOn(device).list({ scopeId: officeId })).filter((row) => row.documentId === documentId);
 const openConflicts = ({ repositories }: HttpDevice): Promise<SyncConflict[]> =>
   repositories.conflicts.open(officeId);
+
+const OF_FILE = {
+  pageIndex: 0,
+  kind: 'highlight',
+  x: 0.2,
+  y: 0.3,
+  width: 0.2,
+  height: 0.05,
+  content: { replaces: '7R' },
+} as const;
 
 async function annotate(device: HttpDevice, text: string): Promise<string> {
   const { id, result } = await annotationsOn(device).insert(officeId, {
@@ -166,5 +177,31 @@ describe('a page that two devices annotate offline', () => {
     await meet();
     expect(await rowsOn(phone)).toMatchObject([{ x: kept?.x === 0.1 ? 0.7 : 0.1 }]);
     expect(await openConflicts(phone)).toEqual([]);
+  });
+
+  it('asks the same when both changed an annotation of the file, which is one row', async () => {
+    const id = rowId(officeId, `pdf ${documentId} 7R`);
+    const change = (device: HttpDevice, comment: string) =>
+      annotationsOn(device).insert(
+        officeId,
+        { ...OF_FILE, documentId, document: documentId, comment },
+        { id },
+      );
+    wrote((await change(phone, 'Fixed')).result);
+    wrote((await change(tablet, 'Not fixed')).result);
+    await meet();
+    const [kept, ...more] = await rowsOn(phone);
+    expect(more).toEqual([]);
+    expect(['Fixed', 'Not fixed']).toContain(kept?.comment);
+    expect(await rowsOn(tablet)).toMatchObject([{ id, comment: kept?.comment }]);
+    const [conflict] = await openConflicts(tablet);
+    if (conflict === undefined) throw new Error('there is no conflict');
+    expect(conflict).toMatchObject({ tableName: 'pdf_annotations', rowId: id });
+    wrote(await tablet.repositories.conflicts.resolve(conflict, { kind: 'take' }));
+    await meet();
+    for (const device of [phone, tablet])
+      expect((await rowsOn(device)).map(({ comment }) => comment)).toEqual([
+        kept?.comment === 'Fixed' ? 'Not fixed' : 'Fixed',
+      ]);
   });
 });
