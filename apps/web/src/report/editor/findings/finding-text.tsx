@@ -39,7 +39,7 @@ export function FindingText({
     return (
       <section aria-label={label} data-open-choices>
         <div className="mb-1.5 flex items-center gap-3">
-          <h4 className="type-label m-0 flex-1 text-text-2">{label}</h4>
+          <h4 className="type-label m-0 flex-1 text-text-2 max-md:text-body">{label}</h4>
           <Button variant="bare" label="Edit as text" onClick={() => setTyping(true)} />
         </div>
         <FindingChoices
