@@ -18,6 +18,13 @@ describe('an error of the viewer', () => {
       { kind: 'refused', status: 403 },
     ],
     ['no answer', named('ResponseException', { status: 0, missing: false }), { kind: 'offline' }],
+    [
+      'a worker that did not arrive',
+      new Error(
+        'Setting up fake worker failed: "Failed to fetch dynamically imported module: /pdfjs/worker".',
+      ),
+      { kind: 'not-loaded' },
+    ],
     ['no network', new TypeError('Failed to fetch'), { kind: 'offline' }],
     ['a password nobody gave', named('PasswordException', { code: 1 }), { kind: 'locked' }],
     ['an abort', named('AbortException'), null],

@@ -14,6 +14,8 @@ export type ViewerFailure =
 /** Null: it was canceled, which is no failure. */
 export function viewerFailureOf(error: unknown): ViewerFailure | null {
   if (!(error instanceof Error)) return { kind: 'unknown' };
+  // pdf.js' own script did not arrive; its words name a failed fetch as well.
+  if (/fake worker|dynamically imported module/i.test(error.message)) return { kind: 'not-loaded' };
   switch (error.name) {
     case 'AbortException':
     case 'AbortError':
