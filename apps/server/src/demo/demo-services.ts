@@ -55,7 +55,7 @@ export const demoServices: readonly DemoService[] = [
   },
   {
     name: 'Four-point',
-    description: 'Roof, wiring, plumbing and air conditioning, on the form that insurers ask for.',
+    description: 'Roof, wiring, plumbing, and air conditioning, on the form that insurers require.',
     reportTypes: ['fl_four_point'],
     minutes: 60,
     cents: 15_000,
@@ -134,9 +134,9 @@ export const demoHours: readonly DemoHours[] = [
 ];
 
 export const demoWelcome =
-  'Choose what you need and a time that suits you. You get a confirmation by e-mail at once, with a link to move the visit.';
+  'Choose what you need and a time that suits you. You’ll get a confirmation email right away, with a link to reschedule.';
 export const demoTerms =
-  'The fee is due on the day of the visit. A visit that is called off later than 24 hours before it may be charged for.';
+  'The fee is due on the day of the inspection. Cancellations less than 24 hours before the inspection may be charged.';
 
 export const demoQuestions: readonly BookingQuestion[] = [
   { id: 'entry', label: 'How do we get in?', kind: 'text', options: [], isRequired: false },

@@ -121,7 +121,7 @@ it('keeps an address for answers that is none from being saved, and saves one th
   const numbers = state(['+15615550100']);
   answer = (path) => (path.endsWith('messaging-state') ? Response.json(numbers) : Response.json([]));
   show(<SenderScreen organization={organization} />);
-  fireEvent.change(await screen.findByLabelText('Answers go to'), { target: { value: 'desk' } });
+  fireEvent.change(await screen.findByLabelText('Replies go to'), { target: { value: 'desk' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Enter an email address like name@company.com.')).toBeTruthy();
 
@@ -140,7 +140,7 @@ it('keeps an address for answers that is none from being saved, and saves one th
     }
     return Response.json(rows);
   };
-  fireEvent.change(screen.getByLabelText('Answers go to'), { target: { value: 'desk@dietz.example' } });
+  fireEvent.change(screen.getByLabelText('Replies go to'), { target: { value: 'desk@dietz.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Sender saved')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull());

@@ -75,12 +75,12 @@ function SenderEditor({ organization, state, saved, ownPhone }: SenderEditorProp
           <p className="type-body m-0 text-text-2">
             {mail.isConfigured
               ? `Emails are sent from ${mail.from ?? 'the server’s own address'}.`
-              : 'This server sends no email yet: letters are kept on it, at /dev/mail. Whoever runs it sets SMTP_URL and MAIL_FROM and starts it again.'}
+              : 'This server doesn’t send email yet; emails are kept at /dev/mail. To turn sending on, its administrator sets SMTP_URL and MAIL_FROM and restarts it.'}
           </p>
           <Field
             label="Sender’s name"
             error={form.problems.mailSenderName}
-            description={`Left empty: ${organization.name}.`}
+            description={`If blank: ${organization.name}.`}
           >
             <TextInput
               autoComplete="off"
@@ -89,9 +89,9 @@ function SenderEditor({ organization, state, saved, ownPhone }: SenderEditorProp
             />
           </Field>
           <Field
-            label="Answers go to"
+            label="Replies go to"
             error={form.problems.mailReplyTo}
-            description={`Left empty: ${organization.letterhead?.email || 'the address of the server, which nobody may read'}.`}
+            description={`If blank: ${organization.letterhead?.email || 'the server’s own address, which may not be monitored'}.`}
           >
             <TextInput
               type="email"

@@ -13,19 +13,18 @@ export interface SmsSetUpProps {
 export function SmsSetUp({ missing, repliesTo }: SmsSetUpProps) {
   return (
     <div className="type-body grid gap-3 text-text-2">
-      <p className="m-0">This server sends no texts yet. Whoever runs it switches them on:</p>
+      <p className="m-0">This server doesn’t send texts yet. To turn them on, its administrator:</p>
       <ol className="m-0 grid list-decimal gap-2 pl-6">
         <li>
-          Take an account with Twilio, or with a service that speaks its protocol, and a number that may send
-          texts.
+          Opens an account with Twilio, or with a compatible service, and gets a number that can send texts.
         </li>
         <li>
-          Set <code>{missing.join(', ')}</code> and start the server again.
+          Sets <code>{missing.join(', ')}</code> and restarts the server.
         </li>
-        <li>Let the provider post replies to this address, so that STOP is heard.</li>
+        <li>Has the provider send replies to this address, so that STOP works.</li>
       </ol>
       <CopyReplies address={repliesTo} />
-      <p className="m-0">Until then whoever asked for texts gets none; everything else goes on.</p>
+      <p className="m-0">Until then, no texts are sent. Everything else works.</p>
     </div>
   );
 }
