@@ -30,7 +30,7 @@ export function FactRow({ fact, own, canEdit, onSwitch, onChange, onShipped }: F
     <li className="grid gap-1 border-b border-line px-4 py-3 last:border-b-0">
       <p className="type-body m-0">{change?.value.words ?? fact.words}</p>
       <p className="type-meta m-0 text-text-3">
-        {`${fact.source}. ${surenessOf(fact)}, ${formatDay(fact.asOf)}.`}
+        {`${fact.source.replace(/\.$/, '')}. ${surenessOf(fact)}, ${formatDay(fact.asOf)}.`}
       </p>
       {change !== null && (
         <p className="type-meta m-0 text-text-2">

@@ -5,10 +5,10 @@
 
 import { printedFormId } from '@plumbline/domain/forms/form-id';
 import type { DatedValue } from '@plumbline/domain/insurance/dated-values/effective-values';
-import { printedLicense } from '@plumbline/domain/office/licenses';
 import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import type { Blocker, Notice } from '@plumbline/domain/report/engine/report-view';
 import type { SnapshotParts } from '@plumbline/domain/report/snapshot/create-snapshot';
+import type { SnapshotPerson } from '@plumbline/domain/report/snapshot/types';
 import type { Report, ReportVersion } from '@plumbline/domain/tables/records';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import type { ReportPeople } from './report-people.ts';
@@ -95,6 +95,12 @@ export async function collectReport(
     findings,
     placements,
   });
+  const withLicense = async (person: SnapshotPerson): Promise<SnapshotPerson> => {
+    if (licenses.length === 0) return person;
+    const { printedLicense } = await import('@plumbline/domain/office/licenses');
+    const holder = { userId: person.id, state: inspection.region, ownNumber: person.licenseNumber };
+    return { ...person, licenseNumber: printedLicense(definition, licenses, holder) };
+  };
   const rows = {
     inspection,
     report,
@@ -114,14 +120,7 @@ export async function collectReport(
       report,
       parts: {
         organization,
-        inspector: inspector && {
-          ...inspector,
-          licenseNumber: printedLicense(definition, licenses, {
-            userId: inspector.id,
-            state: inspection.region,
-            ownNumber: inspector.licenseNumber,
-          }),
-        },
+        inspector: inspector && (await withLicense(inspector)),
         client,
         agent,
         definition,

@@ -7,12 +7,15 @@ import type { InspectorFacts } from './new-report/known-facts.ts';
 export function useInspectorFacts(): () => Promise<InspectorFacts> {
   const known = useSignedIn();
   const { repositories, officeId, userId } = useLocal();
-  return async () => ({
-    userId,
-    name: known === null ? '' : displayName(known),
-    license: known?.profile?.licenseNumber ?? '',
-    licenses: await repositories.memberLicenses.ofOffice(officeId),
-    phone: known?.profile?.phone ?? known?.organization?.letterhead?.phone ?? '',
-    company: known?.organization?.name ?? '',
-  });
+  return async () => {
+    const held = await repositories.memberLicenses.ofOffice(officeId);
+    const { licenseFacts } = await import('@plumbline/domain/office/licenses');
+    const ownNumber = known?.profile?.licenseNumber ?? '';
+    return {
+      name: known === null ? '' : displayName(known),
+      licensesIn: (state) => licenseFacts(held, { userId, state, ownNumber }),
+      phone: known?.profile?.phone ?? known?.organization?.letterhead?.phone ?? '',
+      company: known?.organization?.name ?? '',
+    };
+  };
 }

@@ -40,7 +40,12 @@ async function house(
     inspection,
     client: null,
     agent: null,
-    inspector: { userId: 'rosa', name: 'Rosa Lind', license: 'HI 77', licenses: [], phone: '', company: '' },
+    inspector: {
+      name: 'Rosa Lind',
+      licensesIn: () => ({ 'inspector.license_number': 'HI 77' }),
+      phone: '',
+      company: '',
+    },
     date: '2026-05-12',
     sources: [
       source('Home Inspection Report', homeAnswers),

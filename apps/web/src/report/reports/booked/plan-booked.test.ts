@@ -39,7 +39,12 @@ it('begins the inspection of an appointment with what the office wrote down, a r
       repositories,
       officeId,
       newId: () => store.newId(),
-      inspector: { userId: 'rosa', name: 'Rosa Lind', license: '', licenses: [], phone: '', company: '' },
+      inspector: {
+        name: 'Rosa Lind',
+        licensesIn: () => ({ 'inspector.license_number': '' }),
+        phone: '',
+        company: '',
+      },
       look: { coverTemplate: 'plumb', layout: 'classic' },
       canWriteFindings: true,
       wall: { day: '2026-11-20', time: '09:00' },

@@ -3,16 +3,12 @@
  */
 import { type AddressParts, addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { initials } from '@plumbline/domain/ground/person-name';
-import { type HeldLicense, licenseFacts } from '@plumbline/domain/office/licenses';
 
 /** The inspector's details, as far as known on this device; '' otherwise. */
 export interface InspectorFacts {
-  readonly userId: string;
   readonly name: string;
-  /** The profile's number. */
-  readonly license: string;
-  /** By state and kind. */
-  readonly licenses: readonly HeldLicense[];
+  /** Facts about the licenses for a house in this state. */
+  readonly licensesIn: (state: string) => Readonly<Record<string, unknown>>;
   readonly phone: string;
   readonly company: string;
 }
@@ -48,11 +44,7 @@ export function knownFacts(job: JobFacts): Readonly<Record<string, unknown>> {
     'owner.cell_phone': client.phone,
     'agent.name': job.agentName,
     'inspector.name': inspector.name,
-    ...licenseFacts(inspector.licenses, {
-      userId: inspector.userId,
-      state: address.region,
-      ownNumber: inspector.license,
-    }),
+    ...inspector.licensesIn(address.region),
     'inspector.phone': inspector.phone,
     'inspector.company': inspector.company,
     'inspector.initials': initials(inspector.name),

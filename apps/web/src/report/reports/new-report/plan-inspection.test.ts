@@ -39,10 +39,8 @@ async function start(values: InspectionForm, more: Partial<PlanContext> = {}) {
     officeId: 'office',
     userId: 'rosa',
     inspector: {
-      userId: 'rosa',
       name: 'Rosa Lind',
-      license: '',
-      licenses: [],
+      licensesIn: () => ({ 'inspector.license_number': '' }),
       phone: '',
       company: 'Lind Inspections',
     },
