@@ -18,7 +18,6 @@ import { PhotoIntakeProvider } from '../photos/photo-intake-provider.tsx';
 import { RecordingIntakeProvider } from '../recordings/recording-intake-provider.tsx';
 import { BackButton } from './back-button.tsx';
 import { BarActions } from './bar-actions.tsx';
-import { EditionNotice } from './edition-notice.tsx';
 import { FindingDock, OverviewDock, StopDock } from './editor-dock.tsx';
 import { type EditorSheet, EditorSheets } from './editor-sheets.tsx';
 import { OverviewPage } from './overview-page.tsx';
@@ -28,6 +27,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { usePlaceShown } from './use-place-shown.ts';
 import { useScrollToPlace } from './use-scroll-to-place.ts';
 
+const EditionNotice = lazyOrNothing(async () => (await import('./edition-notice.tsx')).EditionNotice);
 const UpgradeNotice = lazyOrNothing(
   async () => (await import('../upgrade/upgrade-notice.tsx')).UpgradeNotice,
 );
@@ -97,8 +97,8 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
           {editor.access.readOnly !== null && (
             <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
           )}
-          <EditionNotice />
           <Suspense>
+            <EditionNotice />
             <DeadlineNote />
             <UpgradeNotice />
             <OrphanNotice />
