@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { PlateProposal } from '../requests/plate-said.ts';
 import { addSaid, isDoubtful, isWeak, surerOf } from './add-said.ts';
 import { parsePlate } from './parse-plate.ts';
-import type { PlatePart, PlateRow } from './plate-answers.ts';
+import type { PlateRow } from './plate-answers.ts';
+import type { PlatePart } from './plate-questions.ts';
 
 const YEAR = 2026;
 const said: PlateProposal = {

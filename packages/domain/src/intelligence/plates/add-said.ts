@@ -4,7 +4,8 @@
  */
 import type { PlateProposal } from '../requests/plate-said.ts';
 import { type Plate, type PlateValue, type PlateYear, yearFrom } from './parse-plate.ts';
-import type { PlatePart, PlateRow } from './plate-answers.ts';
+import type { PlateRow } from './plate-answers.ts';
+import type { PlatePart } from './plate-questions.ts';
 import { PRINTED_DATE } from './plate-ratings.ts';
 import { knownBrand, makerOfBrand, plainSerial } from './serial-year.ts';
 

@@ -60,6 +60,13 @@ describe('a rating plate', () => {
     expect(read('RHEEM\nMODEL PROG50-38N').model?.value).toBe('PROG50-38N');
   });
 
+  it('takes no capacity for a serial number that is not legible', () => {
+    const texts = ['RHEEM', 'SERIAL NO.', 'U.S. GAL. 40 NATURAL GAS'];
+    const read = parsePlate({ lines: texts.map((text) => ({ text, confidence: 0.9 })), barcodes: [] }, 2026);
+    expect(read.serial).toBeNull();
+    expect(read.gallons?.value).toBe(40);
+  });
+
   it('is mended where the form of a maker says which letter is meant', () => {
     const read = (...texts: string[]) =>
       parsePlate({ lines: texts.map((text) => ({ text, confidence: 0.9 })), barcodes: [] }, 2026);

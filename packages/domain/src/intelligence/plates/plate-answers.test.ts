@@ -5,7 +5,8 @@ import type { FieldView } from '../../report/engine/report-view.ts';
 import { flFourPoint } from '../../report-types/fl-four-point/definition.ts';
 import { homeInspection } from '../../report-types/home-inspection/definition.ts';
 import { parsePlate } from './parse-plate.ts';
-import { plateQuestions, plateRows } from './plate-answers.ts';
+import { plateRows } from './plate-answers.ts';
+import { plateQuestions } from './plate-questions.ts';
 
 function sectionOf(definition: ReportDefinition, id: string) {
   const view = createReportState(definition).update({ answers: new Map(), findings: [], placements: [] });

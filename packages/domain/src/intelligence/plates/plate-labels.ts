@@ -23,7 +23,7 @@ const NEXT_LABEL =
   /^(?:DATE|MFG|MFD|MFR|VOLTS?|PHASE|HZ|INPUT|OUTPUT|CAPACITY|CAP|TYPE|SERIES|BTU|GAS|FACTORY|MADE)/u;
 /** Ratings are no model numbers; a serial number may end in a unit's letter after more digits. */
 const RATING =
-  /^(?:\d{1,3}\/\d{2,3}(?:\/\d+)?V?|\d{1,4}(?:[.,]\d+)?(?:V|VAC|HZ|PH|A|AMPS?|PSI|PSIG|GAL|GALS|LBS?|OZ|F|KW|W)|\d{2,3},?\d{3}BTUH?|R-?4\d\dA?|R-?(?:22|32))$/u;
+  /^(?:\d{1,3}\/\d{2,3}(?:\/\d+)?V?|\d{1,4}(?:[.,]\d+)?(?:V|VAC|HZ|PH|A|AMPS?|PSI|PSIG|GAL|GALS|LBS?|OZ|F|KW|W)|\d{2,3},?\d{3}BTUH?|R-?4\d\dA?|R-?(?:22|32)|(?:GALS?|BTUH?|LBS?|OZ|PSIG?|VAC?|HZ|PH|AMPS?)\d{1,6})$/u;
 
 const asLetters = (word: string): string =>
   word
@@ -120,5 +120,5 @@ function readValues(words: readonly string[]): string[] {
       values.push(clean);
     isOpen = clean !== '';
   }
-  return values.filter((value) => value.length >= 5 && /\d/u.test(value));
+  return values.filter((value) => value.length >= 5 && /\d/u.test(value) && !RATING.test(value));
 }

@@ -1,4 +1,4 @@
-import { type PlatePart, plateQuestions } from '@plumbline/domain/intelligence/plates/plate-answers';
+import { type PlatePart, plateQuestions } from '@plumbline/domain/intelligence/plates/plate-questions';
 import type { EntryView, FieldView } from '@plumbline/domain/report/engine/report-view';
 import type { EditorModel, EditorPhoto } from '../model/editor-model.ts';
 import { findPlace } from '../model/editor-place.ts';

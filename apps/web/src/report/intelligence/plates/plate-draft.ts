@@ -1,4 +1,5 @@
-import type { PlatePart, PlateRow } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlateRow } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlatePart } from '@plumbline/domain/intelligence/plates/plate-questions';
 import { parseInput } from '@plumbline/domain/report/engine/answer-codec';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 

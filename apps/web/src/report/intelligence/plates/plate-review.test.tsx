@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { parsePlate } from '@plumbline/domain/intelligence/plates/parse-plate';
-import { plateQuestions, plateRows } from '@plumbline/domain/intelligence/plates/plate-answers';
+import { plateRows } from '@plumbline/domain/intelligence/plates/plate-answers';
+import { plateQuestions } from '@plumbline/domain/intelligence/plates/plate-questions';
 import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { SURE } from '@plumbline/domain/intelligence/plates/add-said';
-import type { PlatePart, PlateRow } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlateRow } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlatePart } from '@plumbline/domain/intelligence/plates/plate-questions';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 import { Button, Checkbox, EmptyState, Field, Select, Tag, TextInput } from '@plumbline/ui';
 import { Check } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { addSaid, isWeak } from '@plumbline/domain/intelligence/plates/add-said';
 import type { Plate } from '@plumbline/domain/intelligence/plates/parse-plate';
-import { type PlatePart, plateRows } from '@plumbline/domain/intelligence/plates/plate-answers';
+import { plateRows } from '@plumbline/domain/intelligence/plates/plate-answers';
+import type { PlatePart } from '@plumbline/domain/intelligence/plates/plate-questions';
 import type { PlateProposal } from '@plumbline/domain/intelligence/proposals';
 import type { FieldView } from '@plumbline/domain/report/engine/report-view';
 import { Banner, Button, ProgressBar, Sheet } from '@plumbline/ui';
