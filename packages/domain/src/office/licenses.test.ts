@@ -35,6 +35,12 @@ it('keeps the profile’s number where no license fits, never someone else’s o
   });
 });
 
+it('prints no number in another state that is known to be of one', () => {
+  const printed = (state: string) =>
+    licenseFacts(LICENSES, { ...inState(state), ownNumber: 'HI11842' })['inspector.license_number'];
+  expect([printed('GA'), printed('FL'), printed('VA')]).toEqual(['', 'HI11842', '3380001234']);
+});
+
 it('takes a certification without a state everywhere, after one of the state', () => {
   expect(fittingLicense(LICENSES, inState('OH'), 'radon')?.number).toBe('NRPP 108822');
   const both = [...LICENSES, held('radon', 'OH', 'RT 9')];

@@ -25,6 +25,13 @@ export function fittingLicense(
   return ofKind.find((each) => each.state === here) ?? ofKind.find((each) => each.state === '') ?? null;
 }
 
+/** The profile's number, unless it is known to be a license of another state. */
+function ownFallback(held: readonly HeldLicense[], { userId, state, ownNumber }: LicenseHolder): string {
+  const same = held.filter((each) => each.userId === userId && each.number.trim() === ownNumber.trim());
+  const isHere = same.some((each) => each.state === '' || each.state === state.trim().toUpperCase());
+  return same.length === 0 || isHere ? ownNumber : '';
+}
+
 const RADON = 'inspector.radon_license';
 
 /** Facts of report types. The profile's number is printed where it always was, never for pest control or mold. */
@@ -35,10 +42,11 @@ export function licenseFacts(
   const of = (kind: LicenseKind): HeldLicense | null => fittingLicense(held, holder, kind);
   const home = of('home_inspector');
   const assessor = of('mold_assessor');
+  const own = ownFallback(held, holder);
   return {
-    'inspector.license_number': home?.number ?? holder.ownNumber,
+    'inspector.license_number': home?.number ?? own,
     'inspector.license_expires': home?.expiresOn ?? '',
-    [RADON]: of('radon')?.number ?? holder.ownNumber,
+    [RADON]: of('radon')?.number ?? own,
     'inspector.pest_id_card': of('pest_card')?.number ?? '',
     'company.pest_license_number': of('pest_business')?.number ?? '',
     'inspector.mold_license': assessor === null ? '' : [assessor.number, assessor.state].join(' ').trim(),
