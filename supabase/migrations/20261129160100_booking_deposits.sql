@@ -279,6 +279,7 @@ declare
   v_booking public.bookings;
   v_deposit uuid;
 begin
+  perform private.require_second_factor();
   select b.* into v_booking from public.bookings b
   join public.organization_members m on m.organization_id = b.organization_id and m.user_id = auth.uid() and m.removed_at is null
     and m.role in ('owner', 'admin', 'office')

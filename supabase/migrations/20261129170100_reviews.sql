@@ -277,6 +277,7 @@ create function public.review_decide(p_review uuid, p_is_shown boolean) returns 
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
+  perform private.require_second_factor();
   update public.reviews r set status = case when p_is_shown then 'shown' else 'hidden' end, decided_by = auth.uid(),
     decided_at = pg_catalog.now()
   from public.organization_members m

@@ -26,6 +26,7 @@ const KEPT = new Set([
   // Numbers and grades come from the product's own short lists.
   'number',
   'severityLabel',
+  'severityLabels',
 ]);
 
 function withTexts(value: unknown, next: () => string): unknown {
