@@ -27,15 +27,15 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !EMPTY.has(word) && word.length > 1)
     .map(wordStem);
 
-/** An option is named when each of its words is in the text; one that is part of a longer named option is left out. */
+/** An option is named when one of its names is in the text, each part of it; one that belongs to a longer named option is left out. */
 export function namedOptions(text: string, options: readonly FieldOption[]): readonly FieldOption[] {
   const words = new Set(stemsOf(text));
+  const isSaid = (name: readonly string[]): boolean =>
+    name.length > 0 && name.every((stem) => words.has(stem));
   const named = options
-    .map((option) => ({ option, stems: stemsOf(mainPart(option.label)) }))
-    .filter(
-      ({ option, stems }) =>
-        stems.length > 0 && !SAYS_NOTHING.test(option.label) && stems.every((stem) => words.has(stem)),
-    );
+    .filter(({ label }) => !SAYS_NOTHING.test(label))
+    .map((option) => ({ option, stems: [...new Set(namesOf(option.label).filter(isSaid).flat())] }))
+    .filter(({ stems }) => stems.length > 0);
   return named
     .filter(
       ({ stems, option }) => !named.some((other) => other.option !== option && isPart(stems, other.stems)),
@@ -45,6 +45,14 @@ export function namedOptions(text: string, options: readonly FieldOption[]): rea
 
 /** 'Toe Nails (Level A)' is 'Toe Nails'. */
 const mainPart = (label: string): string => label.replace(/[(,:;].*$/u, '');
+
+/** 'Asphalt shingle, architectural' is also an architectural shingle. */
+function namesOf(label: string): string[][] {
+  const main = stemsOf(mainPart(label));
+  const kind = /^[^(,:;]+, ([^(,:;]+)/u.exec(label)?.[1];
+  const noun = main.at(-1);
+  return kind === undefined || noun === undefined ? [main] : [main, [...stemsOf(kind), noun]];
+}
 
 const isPart = (few: readonly string[], many: readonly string[]): boolean =>
   few.length < many.length && few.every((stem) => many.includes(stem));

@@ -20,6 +20,21 @@ describe('a dictated walk-through', () => {
     expect(leftOut).toEqual([]);
   });
 
+  it('knows what a kind of something is called in short', () => {
+    const { lines } = parse(
+      'roof covering architectural shingle, about 12 years, missing shingles on the south slope',
+      'roof/roof_coverings',
+    );
+    expect(lines.map(said)).toEqual([
+      'Roof Covering: Asphalt shingle, architectural',
+      'Approximate Age: 12 years',
+      'roof/roof_coverings: roof_shingles_damaged',
+    ]);
+    expect(parse('Roof coverings 3-tab asphalt shingle').lines.map(said)).toEqual([
+      'Roof Covering: Asphalt shingle, 3-tab',
+    ]);
+  });
+
   it('turns an age into the year, and a number with its unit into the answer', () => {
     const { lines } = parse(
       'water heater natural gas, 50 gallons, about 12 years old',
