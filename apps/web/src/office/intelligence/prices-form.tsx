@@ -25,6 +25,7 @@ export function PricesForm({ intelligence: { calls, readAgain }, prices, onNote 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
+    onNote('');
     const [ofSent, ofReceived] = [readPrice(sent), readPrice(received)];
     if (!isEmpty && (ofSent === null || ofReceived === null)) return;
     setBusy(true);

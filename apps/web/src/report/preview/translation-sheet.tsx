@@ -17,6 +17,7 @@ export function TranslationSheet({ pairs, onAccept, onDiscard, onClose }: Transl
     <Sheet
       isOpen
       isFullHeight
+      isTextOnly
       onOpenChange={onClose}
       title="Spanish translation"
       description={

@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Link copied': 'Enlace copiado',
   'Download PDF': 'Descargar PDF',
   Call: 'Llamar',
+  'Report date': 'Fecha del informe',
   Actions: 'Acciones',
   'About this report': 'Sobre este informe',
   'Questions about the report? Contact your inspector.':

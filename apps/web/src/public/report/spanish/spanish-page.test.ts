@@ -78,6 +78,7 @@ it.each([
     'Version 2, published November 21, 2026 at 4:05 PM EST',
     'Versión 2, publicada el 21 de noviembre de 2026 a las 4:05 PM EST',
   ],
+  ['Report date', 'Fecha del informe'],
   ['Report as PDF, 1 page, 0.4 MB', 'Informe en PDF, 1 página, 0.4 MB'],
   ['0 findings. Nothing in this report fits.', '0 hallazgos. Nada en este informe coincide.'],
   ['Video, 1 minute 5 seconds', 'Video, 1 minuto 5 segundos'],
