@@ -109,13 +109,24 @@ describe('the demo', () => {
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
     expect(await count("public.inspections where starts_at > now() - interval '16 days'")).toBe(6);
     expect(await count('public.tasks where done_at is null')).toBe(6);
-    expect(await count('public.routes')).toBe(3);
-    expect(await count('public.route_stops where left_at is not null')).toBe(2);
+    const recent = 'public.routes where route_on > current_date - 16';
+    expect(await count(recent)).toBe(3);
+    expect(
+      await count(`public.route_stops where left_at is not null and route_id in (select id from ${recent})`),
+    ).toBe(2);
+    // A year of days that were driven, with one to a few stops each.
+    expect(await count('public.routes')).toBeGreaterThan(60);
     expect(
       await count(
-        'public.route_stops s join public.appointments a on a.id = s.appointment_id and a.latitude is not null',
+        `public.route_stops s join public.appointments a on a.id = s.appointment_id and a.latitude is not null
+         where s.route_id in (select id from ${recent})`,
       ),
     ).toBe(5);
+    expect(
+      await count(
+        'public.route_stops s join public.appointments a on a.id = s.appointment_id and a.latitude is null',
+      ),
+    ).toBe(0);
   });
 
   it('has a year of inspections behind it, billed and mostly paid', async () => {

@@ -152,7 +152,7 @@ async function makeDemo(server: DemoServer, sql: postgres.Sql): Promise<void> {
     inspector: booked.inspector,
     dayOffset: booked.dayOffset,
   }));
-  await writeDemoRoutes(clients, officeId, [...visits, ...others]);
+  await writeDemoRoutes(clients, officeId, [...visits, ...others], past);
   await owner.insert(officeId, demoLicenses(officeId, owner.userId));
   await writeBooks(owner, officeId);
 }

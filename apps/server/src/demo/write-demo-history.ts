@@ -7,6 +7,7 @@ import { contacts as contactsTable } from '@plumbline/domain/tables/records';
 import type { DemoChange, DemoClient } from './demo-client.ts';
 import { pastReports } from './demo-past-reports.ts';
 import { DEMO_ORGANIZATION, DEMO_TIME_ZONE, type DemoPersonKey, demoPeople } from './demo-people.ts';
+import { demoCoordinates } from './write-demo-routes.ts';
 import { type PastInspection, recordOf } from './write-past-reports.ts';
 
 export interface DemoHistoryOf {
@@ -259,6 +260,7 @@ function visitOf(visit: VisitOf): DemoChange[] {
         title: `${services[0]?.[0] ?? ''}, ${place.address_line1}`,
         location: locationOf(visit),
         ...place,
+        ...demoCoordinates(place.postal_code),
         appointment_date: startsAt,
         ends_at: endOf(visit),
         time_zone: DEMO_TIME_ZONE,

@@ -1,7 +1,8 @@
-/** The demo office's drives: yesterday's is done, today's is ahead, Rosa's of tomorrow is planned. */
+/** The demo office's drives: those of the past year and yesterday's are done, today's is ahead, Rosa's of tomorrow is planned. */
 import { rowId } from '@plumbline/domain/sync/row-id';
-import type { DemoClient } from './demo-client.ts';
+import type { DemoChange, DemoClient } from './demo-client.ts';
 import { DEMO_TIME_ZONE, type DemoPersonKey } from './demo-people.ts';
+import type { PastInspection } from './write-past-reports.ts';
 
 /** Approximate centers of the demo's ZIP codes. */
 const CENTERS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
@@ -28,12 +29,15 @@ export function demoCoordinates(
   return { latitude, longitude };
 }
 
-export interface DemoVisit {
-  readonly inspector: DemoPersonKey;
-  readonly dayOffset: number;
+interface Stop {
   readonly appointmentId: string;
   readonly startsAt: string;
   readonly endsAt: string;
+}
+
+export interface DemoVisit extends Stop {
+  readonly inspector: DemoPersonKey;
+  readonly dayOffset: number;
 }
 
 const HOME = { address: '77 Heron Lane, Tampa, FL 33604', latitude: 28.0121, longitude: -82.4499 };
@@ -42,6 +46,7 @@ export async function writeDemoRoutes(
   clients: ReadonlyMap<DemoPersonKey, DemoClient>,
   officeId: string,
   visits: readonly DemoVisit[],
+  past: readonly PastInspection[],
 ): Promise<void> {
   const owner = clients.get('owner');
   if (owner === undefined) throw new Error('The demo has no owner.');
@@ -58,19 +63,42 @@ export async function writeDemoRoutes(
       },
     },
   ]);
-  for (const [person, dayOffset] of [
+  const days = [
     ['owner', -1],
     ['owner', 0],
     ['rosa', 1],
-  ] as const) {
+  ] as const;
+  const recent = days.flatMap(([person, dayOffset]) => {
     const userId = clients.get(person)?.userId;
-    const day = visits
-      .filter((visit) => visit.inspector === person && visit.dayOffset === dayOffset)
-      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
-    const [first] = day;
-    if (userId === undefined || first === undefined) throw new Error('A day of the demo has no visit.');
-    await writeRoute({ owner, officeId, userId, day, first, isDone: dayOffset < 0 });
+    const stops = visits.filter((visit) => visit.inspector === person && visit.dayOffset === dayOffset);
+    if (userId === undefined || stops.length === 0) throw new Error('A day of the demo has no visit.');
+    return routeRows({ owner, officeId, userId, stops, isDone: dayOffset < 0, hasDropOff: true });
+  });
+  const before = pastDays(past).flatMap((day) =>
+    routeRows({ owner, officeId, ...day, isDone: true, hasDropOff: false }),
+  );
+  await owner.insert(officeId, [...before, ...recent]);
+}
+
+const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: DEMO_TIME_ZONE }).format(new Date(instant));
+
+/** The stops of each inspector's day. */
+function pastDays(past: readonly PastInspection[]): { userId: string; stops: Stop[] }[] {
+  const days = new Map<string, { userId: string; stops: Stop[] }>();
+  for (const { client, inspection } of past) {
+    const { appointment_id, starts_at, ends_at } = inspection.values;
+    const stop = {
+      appointmentId: String(appointment_id),
+      startsAt: String(starts_at),
+      endsAt: String(ends_at),
+    };
+    const key = `${client.userId} ${dayOf(stop.startsAt)}`;
+    const day = days.get(key) ?? { userId: client.userId, stops: [] };
+    day.stops.push(stop);
+    days.set(key, day);
   }
+  return [...days.values()];
 }
 
 const minutesAfter = (instant: string, minutes: number): string =>
@@ -80,19 +108,38 @@ interface DemoRoute {
   readonly owner: DemoClient;
   readonly officeId: string;
   readonly userId: string;
-  readonly day: readonly DemoVisit[];
-  readonly first: DemoVisit;
+  /** At least one. */
+  readonly stops: readonly Stop[];
   readonly isDone: boolean;
+  /** After the last visit. */
+  readonly hasDropOff: boolean;
 }
 
-async function writeRoute({ owner, officeId, userId, day, first, isDone }: DemoRoute): Promise<void> {
-  const routeOn = new Intl.DateTimeFormat('en-CA', { timeZone: DEMO_TIME_ZONE }).format(
-    new Date(first.startsAt),
-  );
+function routeRows({ owner, officeId, userId, stops, isDone, hasDropOff }: DemoRoute): DemoChange[] {
+  const day = stops.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  const [first] = day;
+  const last = day.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const routeOn = dayOf(first.startsAt);
   const routeId = rowId(officeId, `route/${userId}/${routeOn}`);
   const isHome = userId === owner.userId;
-  const last = day.at(-1) ?? first;
-  await owner.insert(officeId, [
+  const dropOff: DemoChange = {
+    table: 'route_stops',
+    id: owner.newId(),
+    values: {
+      route_id: routeId,
+      name: 'Radon lab drop-off',
+      address: '2200 Channel Drive, Tampa, FL 33605',
+      latitude: 27.9489,
+      longitude: -82.4365,
+      position: `a${day.length}`,
+      service_minutes: 10,
+      closes_at: '18:30',
+      arrived_at: isDone ? minutesAfter(last.endsAt, 25) : null,
+      left_at: isDone ? minutesAfter(last.endsAt, 35) : null,
+    },
+  };
+  return [
     {
       table: 'routes',
       id: routeId,
@@ -114,33 +161,18 @@ async function writeRoute({ owner, officeId, userId, day, first, isDone }: DemoR
       },
     },
     ...day.map(({ appointmentId, startsAt, endsAt }, index) => ({
-      table: 'route_stops',
+      table: 'route_stops' as const,
       id: rowId(routeId, `stop/${appointmentId}`),
       values: {
         route_id: routeId,
         appointment_id: appointmentId,
         position: `a${index}`,
         is_locked: index === 0,
-        notes: index === 0 ? 'Gate code 4471. Lockbox on the side door.' : '',
+        notes: index === 0 && hasDropOff ? 'Gate code 4471. Lockbox on the side door.' : '',
         arrived_at: isDone ? startsAt : null,
         left_at: isDone ? endsAt : null,
       },
     })),
-    {
-      table: 'route_stops',
-      id: owner.newId(),
-      values: {
-        route_id: routeId,
-        name: 'Radon lab drop-off',
-        address: '2200 Channel Drive, Tampa, FL 33605',
-        latitude: 27.9489,
-        longitude: -82.4365,
-        position: `a${day.length}`,
-        service_minutes: 10,
-        closes_at: '18:30',
-        arrived_at: isDone ? minutesAfter(last.endsAt, 25) : null,
-        left_at: isDone ? minutesAfter(last.endsAt, 35) : null,
-      },
-    },
-  ]);
+    ...(hasDropOff ? [dropOff] : []),
+  ];
 }
