@@ -14,6 +14,7 @@ import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 
 const database = ['**/*.db.test.ts'];
 const browser = ['**/*.browser.test.{ts,tsx}'];
+const touchBrowser = ['**/*.touch.browser.test.{ts,tsx}'];
 const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**'];
 const floatingParts = [
   'alert-dialog',
@@ -26,6 +27,11 @@ const floatingParts = [
   'tooltip',
 ].map((part) => `@base-ui/react/${part}`);
 const executablePath = findTestBrowser();
+const launchOptions = {
+  // Moving colors and a beep, allowed without a question.
+  args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  ...(executablePath !== null && { executablePath }),
+};
 // Not for the browser's tests: what it imports would be found in the middle of their run.
 const setupFiles = ['patience', 'properties', 'leave-nothing'].map((name) =>
   fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),
@@ -35,8 +41,6 @@ const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', 
 const shared = { pool: 'threads', isolate: false } as const;
 /** For files that change what a worker shares; a thread also shares the time zone. */
 const apart = { pool: 'forks', isolate: true } as const;
-/** Moving colors and a beep, allowed without a question. */
-const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 const systemPostgres = findSystemPostgres();
 const systemTests = [
   'apps/server/src/ground/database/migrate.db.test.ts',
@@ -167,13 +171,17 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                args: [...chromiumFlags, ...fakeCamera],
-                ...(executablePath !== null && { executablePath }),
+            provider: playwright({ launchOptions }),
+            // A page that emulated touch once has no mouse ever after: fingers get a browser of their own.
+            instances: [
+              { browser: 'chromium', exclude: [...exclude, ...touchBrowser] },
+              {
+                browser: 'chromium',
+                name: 'browser (touch)',
+                include: touchBrowser,
+                provider: playwright({ launchOptions, contextOptions: { hasTouch: true } }),
               },
-            }),
-            instances: [{ browser: 'chromium' }],
+            ],
           },
         },
       },

@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
-import { Button } from '../actions/button.tsx';
+import { page } from 'vitest/browser';
 import { RecordForm } from '../layout/record-form.tsx';
-import { Sheet } from '../overlays/sheet.tsx';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { bottomBar } from './bottom-bar.ts';
 import { ToastProvider } from './toast-provider.tsx';
@@ -10,11 +8,7 @@ import { createToaster, type Toaster } from './toaster.ts';
 
 let mounted: Mounted;
 let toaster: Toaster;
-let byFinger = false;
-afterEach(async () => {
-  mounted.unmount();
-  if (byFinger) await emulateFinger(false);
-});
+afterEach(() => mounted.unmount());
 const noop = () => undefined;
 
 async function show(width: number, height = 844): Promise<void> {
@@ -103,61 +97,4 @@ describe('messages', () => {
       .poll(() => innerHeight - page.getByRole('status').element().getBoundingClientRect().bottom)
       .toBe(16);
   });
-
-  it.each([
-    [390, 844],
-    [820, 844],
-    [1440, 844],
-    [844, 390],
-    [667, 375],
-  ])('never cover a sheet, nor does Undo close it, at %i x %i px', async (width, height) => {
-    // A finger, where it is a phone that is turned: what counts as one in landscape is in theme.css.
-    if (height < 500) await emulateFinger(true);
-    await show(width, height);
-    mounted.rerender(
-      <ToastProvider toaster={toaster}>
-        <Sheet
-          isOpen
-          isFullHeight
-          onOpenChange={() => mounted.unmount()}
-          title="Photo"
-          footer={<Button label="Done" />}
-        >
-          Caption
-        </Sheet>
-      </ToastProvider>,
-    );
-    const sheet = page.getByRole('dialog', { name: 'Photo' });
-    await expect.element(sheet).toBeVisible();
-    await settled(sheet.element());
-    let undone = 0;
-    const message = 'The photo of the front slope was moved to the item Roof coverings.';
-    toaster.show({ message, action: { label: 'Undo', onPress: () => undone++ } });
-    await expect.element(page.getByText(message)).toBeVisible();
-    const toast = page.getByText(message).element().parentElement as HTMLElement;
-    await settled(toast);
-    expect(overlap(toast.getBoundingClientRect(), sheet.element().getBoundingClientRect())).toBe(0);
-    expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-    expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(undone).toBe(1);
-    await expect.element(sheet).toBeVisible();
-  });
 });
-
-async function emulateFinger(enabled: boolean): Promise<void> {
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
-  byFinger = enabled;
-}
-
-async function settled(element: Element): Promise<void> {
-  await expect.poll(() => element.hasAttribute('data-starting-style')).toBe(false);
-  await Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished));
-}
-
-/** Shared area in square pixels. */
-function overlap(one: DOMRect, other: DOMRect): number {
-  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return Math.max(0, width) * Math.max(0, height);
-}
