@@ -172,7 +172,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
-            // A page that emulated touch once has no mouse ever after: fingers get a browser of their own.
+            // A page that emulated touch once has no mouse ever after: fingers have a separate browser.
             instances: [
               { browser: 'chromium', exclude: [...exclude, ...touchBrowser] },
               {
