@@ -13,13 +13,11 @@ import { onBenchPage } from '../on-bench-page.ts';
 import { quantile } from '../quantile.ts';
 import { noteCases } from './note-cases.ts';
 import type { PlateFigures } from './page.ts';
+import { LATEST_YEAR } from './plate-facts.ts';
 import { queuePhotos } from './queue-photos.ts';
 import { type ModelScores, scoreModel } from './score-model.ts';
 import { type ModelPlateScores, scorePlates } from './score-plates.ts';
 import { scoreWords, type WordScores } from './score-words.ts';
-
-/** The year after which no drawn plate is dated. */
-const LATEST = 2026;
 
 printWords(scoreWords());
 const given = givenModel();
@@ -42,7 +40,7 @@ const { read, drawn } = await onBenchPage(
   },
 );
 printPlates(read);
-if (given !== null) printModelPlates(given.name, await scorePlates(given.model, drawn, LATEST));
+if (given !== null) printModelPlates(given.name, await scorePlates(given.model, drawn, LATEST_YEAR));
 
 printFigures('300 photos at items, queued for a model, on a phone', await queuePhotos());
 

@@ -5,7 +5,7 @@ import { createRandom } from '../cards/card-facts.ts';
 import { addTally, type Tally } from '../cards/score-card.ts';
 import { comparePart, type ScoredPart, scoredParts } from './compare-plate.ts';
 import { LAYOUT_COUNT, photographPlate } from './draw-plate.ts';
-import { type PlateFacts, plateFacts } from './plate-facts.ts';
+import { LATEST_YEAR, type PlateFacts, plateFacts } from './plate-facts.ts';
 import type { DrawnPlate } from './score-plates.ts';
 
 export interface PlateFigures {
@@ -45,9 +45,6 @@ window.drawPlates = async (count, seed) => {
   return drawn;
 };
 
-/** The year after which no plate is dated. */
-const LATEST = 2026;
-
 window.runPlates = async (count, seed) => {
   const reader = createTextReader();
   const none: Tally = { right: 0, wrong: 0, missed: 0 };
@@ -57,7 +54,7 @@ window.runPlates = async (count, seed) => {
     const { facts, picture } = await draw(index, seed);
     const from = performance.now();
     const lines = await reader.read(picture, undefined, PLATE_LEAST_CONFIDENCE);
-    const plate = parsePlate({ lines, barcodes: [] }, LATEST);
+    const plate = parsePlate({ lines, barcodes: [] }, LATEST_YEAR);
     times.push(performance.now() - from);
     const found: Record<ScoredPart, readonly string[]> = {
       brand: [plate.brand?.value ?? ''],

@@ -1,6 +1,9 @@
 /** 40 invented plates: four of each of the ten makers, with serial numbers in their formats. */
 import type { Random } from '../cards/card-facts.ts';
 
+/** The year after which no plate is dated. */
+export const LATEST_YEAR = 2026;
+
 export interface PlateFacts {
   readonly brand: string;
   readonly model: string;

@@ -185,6 +185,9 @@ begin
 end
 $$;
 
+-- Requests are looked for every minute.
+create index report_versions_first_idx on public.report_versions (published_at) where version = 1;
+
 -- Asks the clients whose first report came out `review_days` ago, each once per appointment and once per address in half a year; later than
 -- two days it is left out. `p_now` is the clock, for tests.
 create function public.review_requests_send(p_limit integer default 50, p_now timestamptz default now()) returns integer

@@ -17,7 +17,14 @@ import type { FunctionContext } from '../_shared/context.ts';
 import { pollDeposit, readDeposit } from './deposit.ts';
 import { hashToken } from './keys.ts';
 import { findSlots, peopleOf, slotsOf, type Window, whoCanCome, zoneOf } from './offer.ts';
-import { letsChooseInspector, noInspector, type OpenPlace, readPlace, shownInspector } from './place.ts';
+import {
+  letsChooseInspector,
+  noInspector,
+  type OpenPlace,
+  officeOf,
+  readPlace,
+  shownInspector,
+} from './place.ts';
 
 const bookingSchema = z.nullable(
   z.object({
@@ -53,7 +60,8 @@ export async function showBooking(context: FunctionContext, token: string): Prom
   const booking = await readBooking(context, token);
   if (booking === null) return showUnpaid(context, token);
   const found = booking.slug && (await readPlace(context, booking.slug));
-  if (!found || (found.status !== 'ok' && found.status !== 'closed')) return { status: 'gone' };
+  const office = found ? officeOf(found) : null;
+  if (!found || office === null) return { status: 'gone' };
   const place = found.status === 'ok' ? found.place : null;
   const inspector = place === null ? { ...noInspector, name: booking.inspector } : whoComes(place, booking);
   return {
@@ -72,7 +80,7 @@ export async function showBooking(context: FunctionContext, token: string): Prom
     letsChooseInspector: place !== null && letsChooseInspector(place),
     inspectorId: booking.details.chose_inspector === true ? inspector.id || null : null,
     calendarUrl: booking.calendar === null ? null : bookingCalendarPath(token),
-    office: found.status === 'ok' ? found.place.office : found.office,
+    office,
     timeZone: zoneOf(booking.time_zone),
     horizonDays: place?.settings.horizon_days ?? 0,
   };
@@ -84,17 +92,17 @@ async function showUnpaid(context: FunctionContext, token: string): Promise<Mana
   await pollDeposit(context, hash);
   if ((await readBooking(context, token)) !== null) return showBooking(context, token);
   const unpaid = await readDeposit(context, hash);
-  const found = unpaid?.slug ? await readPlace(context, unpaid.slug) : null;
-  if (unpaid === null || unpaid.slug === null || (found?.status !== 'ok' && found?.status !== 'closed'))
-    return { status: 'gone' };
+  if (!unpaid?.slug) return { status: 'gone' };
   const { state, cents, url, slug } = unpaid;
+  const office = officeOf(await readPlace(context, slug));
+  if (office === null) return { status: 'gone' };
   return {
     status: 'unpaid',
     state,
     cents,
     url: state === 'open' ? url : null,
     slug,
-    office: found.status === 'ok' ? found.place.office : found.office,
+    office,
   };
 }
 

@@ -98,7 +98,7 @@ export type Place =
 export async function readPlace(context: FunctionContext, slug: string): Promise<Place> {
   const row = rowSchema.parse(await callDatabase(context, 'booking_place', { p_slug: slug }));
   if (row.status === 'unknown' || row.status === 'moved') return row;
-  const office = officeOf(row.organization);
+  const office = officeOfRow(row.organization);
   if (row.status === 'closed') return { status: 'closed', office };
   const { organization, settings, inspectors } = row;
   const services = row.services.map((service) => ({
@@ -138,7 +138,11 @@ export const shownPictures = ({ settings }: OpenPlace): ShownPicture[] =>
 
 const publicUrl = (path: string): string => `/storage/v1/object/public/branding/${path}`;
 
-function officeOf(row: z.infer<typeof organizationSchema>): BookingOffice {
+/** Whose page it is, open or closed; null for any other answer. */
+export const officeOf = (found: Place): BookingOffice | null =>
+  found.status === 'ok' ? found.place.office : found.status === 'closed' ? found.office : null;
+
+function officeOfRow(row: z.infer<typeof organizationSchema>): BookingOffice {
   const { logo_path: path, logo_width: widthPx, logo_height: heightPx } = row;
   const hasLogo = path !== null && widthPx !== null && heightPx !== null;
   return {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
 import type { FunctionContext } from '../_shared/context.ts';
 import { hashToken } from './keys.ts';
-import { readPlace } from './place.ts';
+import { officeOf, readPlace } from './place.ts';
 
 export const readReviews = async (context: FunctionContext, organizationId: string): Promise<ShownReviews> =>
   reviewsSchema.parse(await callDatabase(context, 'reviews_shown', { p_organization: organizationId }));
@@ -31,11 +31,10 @@ export async function openReview(context: FunctionContext, token: string): Promi
   const opened = openedSchema.parse(
     await callDatabase(context, 'review_open', { p_token_hash: await hashToken(token) }),
   );
-  const found = opened.status === 'ok' ? await readPlace(context, opened.slug) : null;
-  if (opened.status !== 'ok' || (found?.status !== 'ok' && found?.status !== 'closed'))
-    return { status: 'gone' };
+  if (opened.status !== 'ok') return { status: 'gone' };
   const { slug, is_given: isGiven, name, services } = opened;
-  const office = found.status === 'ok' ? found.place.office : found.office;
+  const office = officeOf(await readPlace(context, slug));
+  if (office === null) return { status: 'gone' };
   return { status: 'ok', office, slug, isGiven, name, services };
 }
 

@@ -1,5 +1,7 @@
 /** The demo office's drives: those of the past year and yesterday's are done, today's is ahead, Rosa's of tomorrow is planned. */
+import { groupBy } from '@plumbline/domain/ground/group-by';
 import { rowId } from '@plumbline/domain/sync/row-id';
+import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import type { DemoChange, DemoClient } from './demo-client.ts';
 import { DEMO_TIME_ZONE, type DemoPersonKey } from './demo-people.ts';
 import type { PastInspection } from './write-past-reports.ts';
@@ -80,25 +82,23 @@ export async function writeDemoRoutes(
   await owner.insert(officeId, [...before, ...recent]);
 }
 
-const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: DEMO_TIME_ZONE }).format(new Date(instant));
+const clock = createWallClock(DEMO_TIME_ZONE);
+const dayOf = (instant: string): string => clock.wallAt(Date.parse(instant)).day;
 
 /** The stops of each inspector's day. */
 function pastDays(past: readonly PastInspection[]): { userId: string; stops: Stop[] }[] {
-  const days = new Map<string, { userId: string; stops: Stop[] }>();
-  for (const { client, inspection } of past) {
-    const { appointment_id, starts_at, ends_at } = inspection.values;
-    const stop = {
-      appointmentId: String(appointment_id),
-      startsAt: String(starts_at),
-      endsAt: String(ends_at),
-    };
-    const key = `${client.userId} ${dayOf(stop.startsAt)}`;
-    const day = days.get(key) ?? { userId: client.userId, stops: [] };
-    day.stops.push(stop);
-    days.set(key, day);
-  }
-  return [...days.values()];
+  const stopOf = ({ values }: PastInspection['inspection']): Stop => ({
+    appointmentId: String(values.appointment_id),
+    startsAt: String(values.starts_at),
+    endsAt: String(values.ends_at),
+  });
+  return [...groupBy(past, ({ client }) => client.userId)].flatMap(([userId, theirs]) => {
+    const days = groupBy(
+      theirs.map(({ inspection }) => stopOf(inspection)),
+      ({ startsAt }) => dayOf(startsAt),
+    );
+    return [...days.values()].map((stops) => ({ userId, stops }));
+  });
 }
 
 const minutesAfter = (instant: string, minutes: number): string =>

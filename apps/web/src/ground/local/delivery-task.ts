@@ -2,6 +2,7 @@
  * The task that keeps a state's deadline in sight: on the due date, with a reminder that morning, and the rule. An
  * inspection has one, with its own ID, so adding it again is harmless; it follows a changed date until someone sets another due date.
  */
+import { holidayRowId } from '@plumbline/domain/office/calendar/holiday-row';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import type { Inspection, Task } from '@plumbline/domain/tables/records';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
@@ -44,12 +45,10 @@ export async function loadDeadline(
   if (region.trim() === '') return null;
   const { deadlineOf, holidaysAfter } = await import('@plumbline/domain/states/packs');
   const values = await datedValues.ofOffice(officeId);
-  const rows = await timeOff.list({ scopeId: officeId });
+  const holidays = holidaysAfter(day);
+  const rows = await timeOff.list({ ids: holidays.map((each) => holidayRowId(officeId, each)) });
   const there = new Set(rows.map(({ id }) => id));
-  // The ids of holidays follow from their dates (office/booking/settings/plan-holidays.ts).
-  const closed = holidaysAfter(day).filter((each) =>
-    there.has(rowId(officeId, `holiday/${each.holidayId}/${each.day}`)),
-  );
+  const closed = holidays.filter((each) => there.has(holidayRowId(officeId, each)));
   const found = typeIds.map((typeId) => deadlineOf(typeId, region, day, values, closed));
   return found.find((each) => each !== null) ?? null;
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookFlow } from './book-flow.tsx';
 import type { BookingCalls } from './booking-calls.ts';
+import { testOffice } from './testing.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-01T12:00:00Z') }));
 afterEach(cleanup);
@@ -20,15 +21,7 @@ function deviceIn(timeZone: string): void {
 
 const page: OpenPage = {
   status: 'ok',
-  office: {
-    name: 'Level',
-    phone: '',
-    email: '',
-    website: '',
-    licenseNumber: '',
-    brandColor: null,
-    logo: null,
-  },
+  office: testOffice,
   services: [
     {
       id: 'full',

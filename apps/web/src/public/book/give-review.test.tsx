@@ -3,19 +3,18 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { BookingCalls } from './booking-calls.ts';
 import { GiveReview, shownName } from './give-review.tsx';
+import { testOffice } from './testing.ts';
 
 afterEach(cleanup);
 
-const office = {
-  name: 'Level',
-  phone: '',
-  email: '',
-  website: '',
-  licenseNumber: '',
-  brandColor: null,
-  logo: null,
+const opened = {
+  status: 'ok',
+  office: testOffice,
+  slug: 'level',
+  isGiven: false,
+  name: 'Ann Marsh',
+  services: 'Full',
 };
-const opened = { status: 'ok', office, slug: 'level', isGiven: false, name: 'Ann Marsh', services: 'Full' };
 
 function show(review: Record<string, unknown>) {
   const asked: Record<string, unknown>[] = [];

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest';
 import type { BookingCalls } from './booking-calls.ts';
 import { ManageBooking } from './manage-booking.tsx';
+import { testOffice } from './testing.ts';
 
 afterEach(cleanup);
 
@@ -22,15 +23,7 @@ const confirmed = {
   refundsDeposits: false,
   isChangeable: true,
   calendarUrl: null,
-  office: {
-    name: 'Level',
-    phone: '',
-    email: '',
-    website: '',
-    licenseNumber: '',
-    brandColor: null,
-    logo: null,
-  },
+  office: testOffice,
   timeZone: 'UTC',
   horizonDays: 30,
 };

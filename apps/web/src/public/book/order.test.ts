@@ -10,6 +10,7 @@ import {
   quoteOf,
   withPackageChosen,
 } from './order.ts';
+import { testOffice } from './testing.ts';
 import { clockTime, durationWords, groupByDay } from './times.ts';
 
 const large = {
@@ -23,15 +24,7 @@ const large = {
 };
 const page: OpenPage = {
   status: 'ok',
-  office: {
-    name: 'Level',
-    phone: '',
-    email: '',
-    website: '',
-    licenseNumber: '',
-    brandColor: null,
-    logo: null,
-  },
+  office: testOffice,
   services: [
     {
       id: 'full',

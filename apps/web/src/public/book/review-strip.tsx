@@ -1,13 +1,11 @@
 /** What clients wrote about their inspections, as far as the office shows it. */
 import { countOf } from '@plumbline/domain/ground/format-number';
 import type { ShownReviews } from '@plumbline/domain/office/booking/page-contract';
+import { monthName } from '@plumbline/domain/time/format-time';
 import { Stars } from '#src/ground/pictures/stars.tsx';
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 /** ('2026-11') -> 'November 2026' */
-const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+const inWords = (month: string): string => `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`;
 
 export function ReviewStrip({ reviews: { count, average, newest } }: { readonly reviews: ShownReviews }) {
   if (count === 0 || average === null) return null;
@@ -27,7 +25,7 @@ export function ReviewStrip({ reviews: { count, average, newest } }: { readonly 
             <li key={`${name} ${month} ${words}`} className="rounded-md border border-line bg-surface p-4">
               <p className="type-body m-0 line-clamp-6 [overflow-wrap:anywhere]">{words}</p>
               <p className="type-meta mt-2 mb-0 text-text-3">
-                <Stars rating={rating} /> {name}, {monthName(month)}
+                <Stars rating={rating} /> {name}, {inWords(month)}
               </p>
             </li>
           ))}

@@ -14,6 +14,9 @@ import {
   writeRepeat,
 } from '../tasks/repeat.ts';
 
+/** What an edit of one date of a series means. */
+export type SeriesPart = 'one' | 'following' | 'all';
+
 export type SeriesEnd =
   /** Null: not entered yet. */
   | { readonly kind: 'count'; readonly count: number | null }

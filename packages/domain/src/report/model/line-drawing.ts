@@ -2,6 +2,7 @@
  * Entries at a distance as marks along a line, for every renderer: observations of a sewer scope. A mark has the number of
  * its entry and its distance.
  */
+import { groupBy } from '../../ground/group-by.ts';
 import type { ModelFact } from './types.ts';
 
 export interface LineMark {
@@ -33,11 +34,43 @@ export function lineDrawing(entries: readonly ModelFact[]): LineDrawing | null {
 
 /** The drawings among the facts of a part, in their order. */
 export function lineDrawings(facts: readonly ModelFact[]): LineDrawing[] {
-  const groups = new Map<string, ModelFact[]>();
-  for (const fact of facts)
-    if (fact.entry !== undefined)
-      groups.set(fact.entry.group, [...(groups.get(fact.entry.group) ?? []), fact]);
-  return [...groups.values()].flatMap((entries) => lineDrawing(entries) ?? []);
+  const entries = facts.filter(({ entry }) => entry !== undefined);
+  return [...groupBy(entries, ({ entry }) => entry?.group).values()].flatMap(
+    (group) => lineDrawing(group) ?? [],
+  );
+}
+
+export interface Line {
+  readonly x: number;
+  readonly width: number;
+  /** Half of a mark. */
+  readonly mark: number;
+  /** Between the words of two marks at one height. */
+  readonly apart: number;
+}
+
+export interface PlacedMark extends LineMark {
+  /** Middle of the mark. */
+  readonly x: number;
+  /** 0 is next to the line. */
+  readonly height: number;
+}
+
+/** Where marks are close, their words take turns in height. @param widthOf the wider of a mark's number and distance */
+export function placeMarks(
+  { marks }: LineDrawing,
+  { x: from, width, mark, apart }: Line,
+  widthOf: (each: LineMark) => number,
+): PlacedMark[] {
+  const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  return marks.map((each) => {
+    const x = from + mark + each.share * (width - 2 * mark);
+    const half = widthOf(each) / 2;
+    const isClose = x - half < (ends[0] ?? 0) + apart && x - half >= (ends[1] ?? 0) + apart;
+    const height = isClose ? 1 : 0;
+    ends[height] = x + half;
+    return { ...each, x, height };
+  });
 }
 
 /** The drawing on a screen, in units of its view box; texts are as wide as average characters. */
@@ -46,26 +79,20 @@ const LETTER = 5.6;
 const APART = 6;
 const [NEAR, STEP] = [8, 12];
 
-export interface ScreenMark extends LineMark {
-  readonly x: number;
+export interface ScreenMark extends PlacedMark {
   /** Middle of its words, kept inside. */
   readonly wordsX: number;
   readonly numberY: number;
   readonly textY: number;
 }
 
-/** Where marks are close, their words take turns in height. */
-export function onScreen({ marks }: LineDrawing): ScreenMark[] {
+export function onScreen(drawing: LineDrawing): ScreenMark[] {
   const { width, y, mark, text: size } = SCREEN_LINE;
-  const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  return marks.map((each) => {
-    const x = mark + each.share * (width - 2 * mark);
-    const half = (Math.max(each.text.length, each.number.length) * LETTER) / 2;
-    const isClose = x - half < (ends[0] ?? 0) + APART && x - half >= (ends[1] ?? 0) + APART;
-    const height = isClose ? 1 : 0;
-    ends[height] = x + half;
-    const away = NEAR + height * STEP;
-    const wordsX = Math.min(Math.max(half, x), width - half);
-    return { ...each, x, wordsX, numberY: y - away, textY: y + away + size * 0.75 };
+  const wide = ({ text, number }: LineMark): number => Math.max(text.length, number.length) * LETTER;
+  return placeMarks(drawing, { x: 0, width, mark, apart: APART }, wide).map((each) => {
+    const half = wide(each) / 2;
+    const away = NEAR + each.height * STEP;
+    const wordsX = Math.min(Math.max(half, each.x), width - half);
+    return { ...each, wordsX, numberY: y - away, textY: y + away + size * 0.75 };
   });
 }

@@ -2,7 +2,7 @@
  * Entries at a distance, drawn along a line above their table: observations of a sewer scope. A mark has the number of
  * its row above it and its distance below; where marks are close, they take turns in height.
  */
-import { lineDrawing } from '@plumbline/domain/report/model/line-drawing';
+import { lineDrawing, placeMarks } from '@plumbline/domain/report/model/line-drawing';
 import type { ModelFact } from '@plumbline/domain/report/model/types';
 import type { Box, Pen } from '../../flow/box.ts';
 import { ellipseSteps, rule } from '../../flow/shapes.ts';
@@ -19,14 +19,6 @@ const MARK_PT = 3.2;
 const [NEAR_PT, STEP_PT] = [7, 11];
 const APART_PT = 6;
 
-interface Mark {
-  readonly number: string;
-  readonly distance: string;
-  readonly x: number;
-  /** 0 is next to the line. */
-  readonly height: number;
-}
-
 export function alongLine(
   theme: LayoutTheme,
   context: LayoutContext,
@@ -40,16 +32,11 @@ export function alongLine(
   const style = theme.type.cellQuiet;
   const bold = theme.type.cellBold;
   const wide = (text: string, of: TextStyle): number => context.fonts.widthPt(text, of);
-  const marks: Mark[] = [];
-  const ends = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { share, text, number } of drawing.marks) {
-    const middle = x + MARK_PT + share * (widthPt - 2 * MARK_PT);
-    const half = Math.max(wide(text, style), wide(number, bold)) / 2;
-    const height =
-      middle - half < (ends[0] ?? 0) + APART_PT && middle - half >= (ends[1] ?? 0) + APART_PT ? 1 : 0;
-    ends[height] = middle + half;
-    marks.push({ number, distance: text, x: middle, height });
-  }
+  const marks = placeMarks(
+    drawing,
+    { x, width: widthPt, mark: MARK_PT, apart: APART_PT },
+    ({ text, number }) => Math.max(wide(text, style), wide(number, bold)),
+  );
   const words = (pen: Pen, text: string, of: TextStyle, middle: number, baselineY: number): void => {
     const width = wide(text, of);
     const left = Math.min(Math.max(x, middle - width / 2), x + widthPt - width);
@@ -59,7 +46,7 @@ export function alongLine(
     const y = topY + LINE_Y;
     const tag = figure(parent, alt, [x, topY, x + widthPt, topY + HEIGHT_PT]);
     rule(pen, x, y - 0.6, widthPt, 1.2, style.color, tag);
-    for (const { number, distance, x: middle, height } of marks) {
+    for (const { number, text, x: middle, height } of marks) {
       pen({
         kind: 'path',
         tag,
@@ -69,7 +56,7 @@ export function alongLine(
       });
       const away = NEAR_PT + height * STEP_PT;
       words(pen, number, bold, middle, y - away);
-      words(pen, distance, style, middle, y + away + style.sizePt * 0.75);
+      words(pen, text, style, middle, y + away + style.sizePt * 0.75);
     }
   };
   return [{ heightPt: HEIGHT_PT, gapPt: 0, keepsWithNext: true, draw }];

@@ -1,5 +1,5 @@
 /** Time off or extra hours that are there, changed: one stretch, or several of a series by the same edit. */
-import { shiftedPattern } from '@plumbline/domain/office/calendar/series';
+import { type SeriesPart, shiftedPattern } from '@plumbline/domain/office/calendar/series';
 import type { ExtraHours, TimeOff } from '@plumbline/domain/tables/records';
 import { daysBetween } from '@plumbline/domain/time/day-words';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
@@ -10,9 +10,6 @@ import {
   readException,
   type Stretch,
 } from './exception-draft.ts';
-
-export const seriesParts = ['one', 'following', 'all'] as const;
-export type SeriesPart = (typeof seriesParts)[number];
 
 export type ExceptionItem =
   | { readonly kind: 'off'; readonly row: TimeOff }

@@ -1,6 +1,6 @@
 /** Coming time off and extra hours. Of repeating time off, one is changed or removed, or those that follow it, or all. */
 import { failedText } from '@plumbline/domain/ground/messages';
-import { patternInWords } from '@plumbline/domain/office/calendar/series';
+import { patternInWords, type SeriesPart } from '@plumbline/domain/office/calendar/series';
 import type { TimeOff } from '@plumbline/domain/tables/records';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
@@ -8,10 +8,10 @@ import { IconButton } from '@plumbline/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { writeTime } from '#src/ground/device/hour-style.ts';
+import { SeriesDialog } from '#src/ground/form/repeat/series-dialog.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
-import { type ExceptionItem, rowsOfPart, type SeriesPart } from './change-stretch.ts';
-import { SeriesPartDialog } from './series-part-dialog.tsx';
+import { type ExceptionItem, rowsOfPart } from './change-stretch.ts';
 
 export interface ExceptionListProps {
   /** Earliest first. */
@@ -70,7 +70,7 @@ export function ExceptionList({ items, isOffice, zone, onChange }: ExceptionList
         <p className="type-meta m-0 text-text-3">and {items.length - SHOWN} more after these.</p>
       )}
       {asked !== null && (
-        <SeriesPartDialog
+        <SeriesDialog
           title="Remove repeating time off?"
           following={othersOf(asked, 'following')}
           all={othersOf(asked, 'all')}

@@ -1,5 +1,5 @@
 /** Holidays of the office as rows of time off, for some years ahead, one for each date. */
-import { rowId } from '@plumbline/domain/sync/row-id';
+import { holidayRowId } from '@plumbline/domain/office/calendar/holiday-row';
 import type { TimeOff } from '@plumbline/domain/tables/records';
 import { type HolidayDate, holidayDates, usHolidays } from '@plumbline/domain/time/us-holidays';
 import { addDays, createZoneClock } from '@plumbline/domain/time/zone-clock';
@@ -16,10 +16,6 @@ export interface HolidayContext {
   readonly today: string;
 }
 
-/** The same holiday has the same row, on every device. */
-const idOf = (officeId: string, { holidayId, day }: HolidayDate): string =>
-  rowId(officeId, `holiday/${holidayId}/${day}`);
-
 export const lastHolidayOf = (today: string): string => `${Number(today.slice(0, 4)) + YEARS_AHEAD}-12-31`;
 
 const datesAhead = (holidayId: string, today: string): HolidayDate[] =>
@@ -30,7 +26,7 @@ export function chosenHolidays({ officeId, rows, today }: HolidayContext): strin
   const there = new Set(rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id));
   return usHolidays
     .map(({ id }) => id)
-    .filter((id) => datesAhead(id, today).some((date) => there.has(idOf(officeId, date))));
+    .filter((id) => datesAhead(id, today).some((date) => there.has(holidayRowId(officeId, date))));
 }
 
 /** Adds the dates of the chosen holidays and removes those of all others. Dates in the past stay. */
@@ -44,7 +40,7 @@ export function planHolidays(
   const instant = (day: string): string => new Date(clock.toInstantMs(day, '00:00')).toISOString();
   return usHolidays.flatMap(({ id: holidayId }) =>
     datesAhead(holidayId, today).flatMap((date): Change[] => {
-      const id = idOf(officeId, date);
+      const id = holidayRowId(officeId, date);
       const row = byId.get(id);
       const isThere = row !== undefined && row.deletedAt === null;
       if (chosen.includes(holidayId) === isThere) return [];

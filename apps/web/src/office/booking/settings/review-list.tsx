@@ -1,9 +1,10 @@
 /** What clients wrote about their inspections; each appears on the booking page when someone shows it. */
-import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/ground/messages';
+import { failedText } from '@plumbline/domain/ground/messages';
 import { formatDay } from '@plumbline/domain/time/format-time';
-import { Button, Card, Skeleton, Tag, useToaster } from '@plumbline/ui';
+import { Button, Card, Tag, useToaster } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { Stars } from '#src/ground/pictures/stars.tsx';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { createReviewCalls, type GivenReview } from '../calls/review-calls.ts';
@@ -32,24 +33,23 @@ export function ReviewList({ officeId }: { readonly officeId: string }) {
         Written by clients from the email that follows a report. Count and average on your page include those
         you show; the page says that you choose them.
       </p>
-      {query.data === undefined && query.isError && (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="type-body m-0">{failedText('load', 'reviews')}</p>
-          <Button label={tryAgainLabel} variant="outline" onClick={() => void query.refetch()} />
-        </div>
-      )}
-      {query.data === undefined && query.fetchStatus === 'paused' && (
-        <p className="type-body m-0 text-text-2">Reviews are kept on the server. Connect to see them.</p>
-      )}
-      {query.isLoading && query.fetchStatus !== 'paused' && (
-        <Skeleton label={loadingPageText} className="h-24" />
-      )}
-      {query.data?.length === 0 && <p className="type-body m-0 text-text-2">No reviews yet.</p>}
-      <ul className="m-0 grid list-none gap-4 p-0">
-        {query.data?.map((review) => (
-          <Review key={review.id} review={review} onDecide={(isShown) => void decide(review, isShown)} />
-        ))}
-      </ul>
+      <OnlinePart query={query} subject="reviews" headingLevel={3}>
+        {(reviews) =>
+          reviews.length === 0 ? (
+            <p className="type-body m-0 text-text-2">No reviews yet.</p>
+          ) : (
+            <ul className="m-0 grid list-none gap-4 p-0">
+              {reviews.map((review) => (
+                <Review
+                  key={review.id}
+                  review={review}
+                  onDecide={(isShown) => void decide(review, isShown)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </OnlinePart>
     </Card>
   );
 }

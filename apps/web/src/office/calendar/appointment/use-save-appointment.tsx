@@ -2,8 +2,10 @@
  * Saves an appointment with all its child rows, as one edit. Asks before which part of a series is meant, and for a reason
  * where the time isn't free.
  */
+
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
+import type { SeriesPart } from '@plumbline/domain/office/calendar/series';
 import type { ReactNode } from 'react';
 import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { withDeliveries } from '#src/ground/local/delivery-task.ts';
@@ -18,7 +20,6 @@ import {
   isRuleChanged,
   othersReached,
   type SeriesEdit,
-  type SeriesPart,
   visitsOfEdit,
   withoutVisits,
 } from '../series/visits-of-edit.ts';

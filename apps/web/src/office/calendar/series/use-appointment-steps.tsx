@@ -2,7 +2,9 @@
  * Status and deletion of an appointment with what they ask: which part of a series is meant, and for a reason where an
  * appointment is put back to a time that was given away.
  */
+
 import { takesTime } from '@plumbline/domain/office/calendar/appointment-status';
+import type { SeriesPart } from '@plumbline/domain/office/calendar/series';
 import type { AppointmentStatus } from '@plumbline/domain/tables/records';
 import type { ReactNode } from 'react';
 import { spanOf } from '#src/ground/device/times.ts';
@@ -13,7 +15,7 @@ import { useAppointmentActions } from '../appointment/use-appointment-actions.ts
 import { useOverlapQuestion } from '../appointment/use-overlap-question.tsx';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { useSeriesQuestion } from './use-series-question.tsx';
-import { othersReached, type SeriesPart } from './visits-of-edit.ts';
+import { othersReached } from './visits-of-edit.ts';
 
 export interface AppointmentSteps {
   readonly setStatus: (appointment: KeptAppointment, status: AppointmentStatus) => Promise<boolean>;

@@ -1,3 +1,4 @@
+import type { SeriesPart } from '@plumbline/domain/office/calendar/series';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTimes } from '#src/ground/device/times.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
@@ -13,7 +14,7 @@ import { readSchedule } from '../read-schedule.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { overlapsOfVisits, saidOf } from './overlaps-of-visits.ts';
 import { planVisits } from './plan-visits.ts';
-import { type SeriesEdit, type SeriesPart, visitsOfEdit, withoutVisits } from './visits-of-edit.ts';
+import { type SeriesEdit, visitsOfEdit, withoutVisits } from './visits-of-edit.ts';
 
 const officeId = '0198f3a0-0000-7000-8000-0000000000aa';
 const [rosa, tom] = ['0198f3a0-0000-7000-8000-0000000000b1', '0198f3a0-0000-7000-8000-0000000000b2'];

@@ -6,6 +6,7 @@ import { isExpected } from '@plumbline/domain/office/calendar/appointment-status
 import {
   joinRule,
   keptPattern,
+  type SeriesPart,
   seriesDays,
   shiftedPattern,
   splitRule,
@@ -17,9 +18,6 @@ import type { FormEdit } from '#src/ground/form/form-core.ts';
 import { type AppointmentDraft, draftOfAppointment } from '../appointment/appointment-draft.ts';
 import type { KeptAppointment, Schedule } from '../schedule.ts';
 import { followingDraft } from './following-draft.ts';
-
-export const seriesParts = ['one', 'following', 'all'] as const;
-export type SeriesPart = (typeof seriesParts)[number];
 
 export interface Visit {
   readonly id: string;
