@@ -67,10 +67,17 @@ async function ask(
   env: Record<string, string>,
   {
     points = [TAMPA, LARGO],
+    legs,
     kept = new Map(),
     role = 'authenticated',
     departAt = DEPART,
-  }: { points?: unknown; kept?: Kept; role?: 'anon' | 'authenticated'; departAt?: string } = {},
+  }: {
+    points?: unknown;
+    legs?: unknown;
+    kept?: Kept;
+    role?: 'anon' | 'authenticated';
+    departAt?: string;
+  } = {},
 ) {
   const context = {
     invoker: { role, userId: null },
@@ -91,7 +98,7 @@ async function ask(
   } as unknown as FunctionContext;
   const request = new Request('http://server/', {
     method: 'POST',
-    body: JSON.stringify({ points, departAt }),
+    body: JSON.stringify(legs === undefined ? { points, departAt } : { legs }),
   });
   const answer = await travelTimes(request, context);
   return { status: answer.status, body: await answer.json() };
@@ -218,6 +225,85 @@ describe('Google Routes', () => {
     expect(seen).toHaveLength(1);
     await ask(google(url), { kept, departAt: '2099-12-01T14:10:00Z' });
     expect(seen).toHaveLength(2);
+  });
+});
+
+describe('single drives', () => {
+  const google = (url: string) => ({ ROUTER_URL: url, ROUTER_KIND: 'google', ROUTER_KEY: 's3cret' });
+  const NOON = '2099-12-01T17:10:00Z';
+  const legs = [
+    { from: TAMPA, to: LARGO, departAt: DEPART },
+    { from: LARGO, to: KEY_WEST, departAt: NOON },
+  ];
+  const departure = (body: unknown) =>
+    typeof body === 'object' && body !== null && 'departureTime' in body ? String(body.departureTime) : '';
+  /** Each drive takes as many minutes as its hour by UTC; `refused`: the hours at which it has no answer. */
+  async function startTraffic(refused: () => readonly number[] = () => []) {
+    const seen: unknown[] = [];
+    const url = await listen((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+        seen.push(body);
+        const hour = new Date(departure(body)).getUTCHours();
+        response
+          .writeHead(refused().includes(hour) ? 429 : 200, { 'content-type': 'application/json' })
+          .end(
+            JSON.stringify([
+              { condition: 'ROUTE_EXISTS', distanceMeters: 16_094, duration: `${hour * 60}s` },
+            ]),
+          );
+      });
+    });
+    return { url, seen };
+  }
+  const leg = (hour: number) => ({
+    seconds: hour * 60,
+    miles: 10,
+    hour: `2099-12-01T${hour}:00:00.000Z`,
+  });
+
+  it('are each asked at their own departure, one pair a request, and once an hour', async () => {
+    const { url, seen } = await startTraffic();
+    const kept: Kept = new Map();
+    expect((await ask(google(url), { legs, kept })).body).toEqual({ status: 'ok', legs: [leg(13), leg(17)] });
+    expect(new Set(seen.map(departure))).toEqual(
+      new Set(['2099-12-01T13:20:00.000Z', '2099-12-01T17:10:00.000Z']),
+    );
+    expect(seen[0]).toMatchObject({ origins: [{}], destinations: [{}] });
+    await ask(google(url), { legs, kept });
+    expect(seen).toHaveLength(2);
+    const evening = { from: TAMPA, to: LARGO, departAt: '2099-12-01T22:00:00Z' };
+    const { body } = await ask(google(url), { legs: [...legs, evening], kept });
+    expect(body).toEqual({ status: 'ok', legs: [leg(13), leg(17), leg(22)] });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('count where some are refused, which are asked again; all refused is said', async () => {
+    let refused = [17];
+    const { url, seen } = await startTraffic(() => refused);
+    const kept: Kept = new Map();
+    expect((await ask(google(url), { legs, kept })).body).toEqual({ status: 'ok', legs: [leg(13), null] });
+    refused = [];
+    expect((await ask(google(url), { legs, kept })).body).toEqual({ status: 'ok', legs: [leg(13), leg(17)] });
+    expect(seen).toHaveLength(3);
+    refused = [13, 17];
+    expect((await ask(google(url), { legs })).body).toEqual({ status: 'failed' });
+  });
+
+  it('are answered without an hour by a router without traffic', async () => {
+    const { url } = await startRouter(OSRM);
+    const { body } = await ask({ ROUTER_URL: url, ROUTER_KIND: 'osrm' }, { legs: legs.slice(0, 1) });
+    expect(body).toEqual({ status: 'ok', legs: [{ seconds: 1800, miles: 24, hour: '' }] });
+  });
+
+  it('are 26 at most, between places on Earth', async () => {
+    const most = Array.from({ length: 27 }, () => legs[0]);
+    expect((await ask({}, { legs: most })).status).toBe(400);
+    expect((await ask({}, { legs: [] })).status).toBe(400);
+    expect((await ask({}, { legs: [{ ...legs[0], to: { latitude: 91, longitude: 0 } }] })).status).toBe(400);
+    expect((await ask({}, { legs, role: 'anon' })).status).toBe(401);
   });
 });
 

@@ -35,6 +35,12 @@ export interface Asked {
   readonly nowMs: number;
 }
 
+export interface Leg {
+  readonly from: Point;
+  readonly to: Point;
+  readonly departAtMs: number;
+}
+
 const PATIENCE_MS = 10_000;
 const METERS_PER_MILE = 1609.344;
 const KILOMETERS_PER_MILE = METERS_PER_MILE / 1000;
@@ -51,6 +57,19 @@ const ROUTERS: Readonly<
   valhalla,
   google,
 };
+
+/** One drive at its own time; null where the router knows no way. Google bills each pair, so its request has one. */
+export async function askLeg(settings: RouterSettings, leg: Leg, nowMs: number): Promise<Cell | null> {
+  const { from, to, departAtMs } = leg;
+  const asked = { points: [from, to], departAtMs, nowMs };
+  if (settings.kind !== 'google') return (await askRouter(settings, asked))[0]?.[1] ?? null;
+  const [element] = await googleElements(
+    settings,
+    { ...asked, origins: [from], destinations: [to] },
+    AbortSignal.timeout(PATIENCE_MS),
+  );
+  return googleCell(element);
+}
 
 const rows = z.array(z.array(z.number().nullable()));
 const osrmSchema = z.object({ code: z.literal('Ok'), durations: rows, distances: rows });
@@ -110,10 +129,29 @@ const googleSchema = z.array(
   }),
 );
 
+async function google(settings: RouterSettings, asked: Asked, signal: AbortSignal): Promise<Matrix> {
+  const { points } = asked;
+  const elements = await googleElements(
+    settings,
+    { ...asked, origins: points, destinations: points },
+    signal,
+  );
+  const byPair = new Map(elements.map((each) => [`${each.originIndex} ${each.destinationIndex}`, each]));
+  return matrixOf(points.length, (from, to) => googleCell(byPair.get(`${from} ${to}`)));
+}
+
+interface GoogleAsked extends Pick<Asked, 'departAtMs' | 'nowMs'> {
+  readonly origins: readonly Point[];
+  readonly destinations: readonly Point[];
+}
+type GoogleElement = z.infer<typeof googleSchema>[number];
+
 /** Google Routes, computeRouteMatrix, with traffic at the time of departure where that is ahead. */
-async function google({ url, key }: RouterSettings, asked: Asked, signal: AbortSignal): Promise<Matrix> {
-  const { points, departAtMs, nowMs } = asked;
-  const waypoints = points.map((latLng) => ({ waypoint: { location: { latLng } } }));
+async function googleElements(
+  { url, key }: RouterSettings,
+  { origins, destinations, departAtMs, nowMs }: GoogleAsked,
+  signal: AbortSignal,
+): Promise<readonly GoogleElement[]> {
   const answer = await fetchJson(`${url}/distanceMatrix/v2:computeRouteMatrix`, {
     method: 'POST',
     signal,
@@ -123,21 +161,22 @@ async function google({ url, key }: RouterSettings, asked: Asked, signal: AbortS
       'x-goog-fieldmask': 'originIndex,destinationIndex,condition,distanceMeters,duration',
     },
     body: JSON.stringify({
-      origins: waypoints,
-      destinations: waypoints,
+      origins: origins.map(googlePlace),
+      destinations: destinations.map(googlePlace),
       travelMode: 'DRIVE',
       routingPreference: 'TRAFFIC_AWARE',
       // A departure in the past is refused.
       ...(departAtMs > nowMs && { departureTime: new Date(departAtMs).toISOString() }),
     }),
   });
-  const elements = googleSchema.parse(answer);
-  const byPair = new Map(elements.map((each) => [`${each.originIndex} ${each.destinationIndex}`, each]));
-  return matrixOf(points.length, (from, to) => {
-    const element = byPair.get(`${from} ${to}`);
-    if (element?.duration === undefined || element.condition === 'ROUTE_NOT_FOUND') return null;
-    return cellOf(Number.parseFloat(element.duration), element.distanceMeters, METERS_PER_MILE);
-  });
+  return googleSchema.parse(answer);
+}
+
+const googlePlace = (latLng: Point) => ({ waypoint: { location: { latLng } } });
+
+function googleCell(element: GoogleElement | undefined): Cell | null {
+  if (element?.duration === undefined || element.condition === 'ROUTE_NOT_FOUND') return null;
+  return cellOf(Number.parseFloat(element.duration), element.distanceMeters, METERS_PER_MILE);
 }
 
 function matrixOf(size: number, cell: (from: number, to: number) => Cell | null): Matrix {

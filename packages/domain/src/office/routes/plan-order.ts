@@ -1,7 +1,13 @@
 /** Chooses how a day is ordered: proven up to fifteen stops, and above wherever the proof is quick. */
 import { exactOrder, MOST_EXACT_STOPS } from './exact-order.ts';
 import { improveOrder } from './improve-order.ts';
-import { type RouteProblem, type Schedule, scheduleOf } from './route-problem.ts';
+import {
+  type BrokenWindow,
+  brokenIn,
+  type RouteProblem,
+  type Schedule,
+  scheduleOf,
+} from './route-problem.ts';
 
 /** Up to here there is always a proof. */
 export const ALWAYS_EXACT_STOPS = 15;
@@ -17,11 +23,6 @@ export interface PlannedOrder {
   readonly broken: readonly BrokenWindow[];
 }
 
-export interface BrokenWindow {
-  readonly stopId: string;
-  readonly lateSeconds: number;
-}
-
 export function planOrder(problem: RouteProblem): PlannedOrder {
   const { length } = problem.stops;
   const proven =
@@ -30,9 +31,5 @@ export function planOrder(problem: RouteProblem): PlannedOrder {
       : exactOrder(problem, length > ALWAYS_EXACT_STOPS ? { mostLabels: MOST_LABELS } : {});
   const order = proven ?? improveOrder(problem);
   const schedule = scheduleOf(problem, order);
-  const broken = schedule.stops
-    .filter(({ lateSeconds }) => lateSeconds > 0)
-    .map(({ stopId, lateSeconds }) => ({ stopId, lateSeconds }))
-    .toSorted((a, b) => b.lateSeconds - a.lateSeconds);
-  return { order, schedule, isProven: proven !== null, broken };
+  return { order, schedule, isProven: proven !== null, broken: brokenIn(schedule) };
 }

@@ -45,9 +45,16 @@ export interface Schedule extends RouteCost {
   readonly stops: readonly StopTimes[];
 }
 
-/** Returns when each stop is reached in the given order (indexes of `stops`). */
-export function scheduleOf(problem: RouteProblem, order: readonly number[]): Schedule {
-  const { stops, travelSeconds, departAtSeconds } = problem;
+/** Driving seconds between two nodes, for a drive that begins then. */
+export type DriveSeconds = (from: number, to: number, departsAtSeconds: number) => number;
+
+/** Returns when each stop is reached in the given order (indexes of `stops`); `drives`: by default at any time the same. */
+export function scheduleOf(
+  problem: RouteProblem,
+  order: readonly number[],
+  drives: DriveSeconds = (from, to) => secondsBetween(problem.travelSeconds, from, to),
+): Schedule {
+  const { stops, departAtSeconds } = problem;
   const times: StopTimes[] = [];
   let clock = departAtSeconds;
   let node = 0;
@@ -56,7 +63,7 @@ export function scheduleOf(problem: RouteProblem, order: readonly number[]): Sch
   for (const index of order) {
     const stop = stops[index];
     if (stop === undefined) throw new RangeError(`There is no stop ${index}.`);
-    const drive = secondsBetween(travelSeconds, node, index + 1);
+    const drive = drives(node, index + 1, clock);
     const arrivesAtSeconds = clock + drive;
     const startsAtSeconds = Math.max(arrivesAtSeconds, stop.window?.opensAtSeconds ?? arrivesAtSeconds);
     const late = stop.window === null ? 0 : Math.max(0, startsAtSeconds - stop.window.closesAtSeconds);
@@ -73,9 +80,21 @@ export function scheduleOf(problem: RouteProblem, order: readonly number[]): Sch
     driveSeconds += drive;
     node = index + 1;
   }
-  const home = secondsBetween(travelSeconds, node, stops.length + 1);
+  const home = drives(node, stops.length + 1, clock);
   return { stops: times, lateSeconds, driveSeconds: driveSeconds + home, endsAtSeconds: clock + home };
 }
+
+export interface BrokenWindow {
+  readonly stopId: string;
+  readonly lateSeconds: number;
+}
+
+/** The worst first. */
+export const brokenIn = ({ stops }: Schedule): readonly BrokenWindow[] =>
+  stops
+    .filter(({ lateSeconds }) => lateSeconds > 0)
+    .map(({ stopId, lateSeconds }) => ({ stopId, lateSeconds }))
+    .toSorted((a, b) => b.lateSeconds - a.lateSeconds);
 
 /** Negative when `a` is better. */
 export const compareCosts = (a: RouteCost, b: RouteCost): number =>

@@ -10,7 +10,15 @@ export interface Leg extends Travel {
 }
 
 export interface TravelTimes {
-  between(from: GeoPoint, to: GeoPoint): Leg;
+  /** `departsAtMs`: when this drive begins; without it, the figures of the day's departure. */
+  between(from: GeoPoint, to: GeoPoint, departsAtMs?: number): Leg;
+}
+
+/** A drive between two places and when it begins: what a router with traffic keeps apart by hour. */
+export interface Drive {
+  readonly from: GeoPoint;
+  readonly to: GeoPoint;
+  readonly departsAtMs: number;
 }
 
 const DECIMALS = 5;
@@ -28,13 +36,15 @@ export const travelHour = (departAtMs: number): string =>
 
 /**
  * `known`: a router's figures by `travelKey`, and by `${travelKey} ${hour}` where they are for one hour only. Without
- * those of `hour`, the pair's own count: another hour's drive is nearer the truth than an estimate.
+ * those of the drive's own hour, those of `hour` (the day's departure) count, then the pair's: another hour's drive is
+ * nearer the truth than an estimate.
  */
 export function createTravelTimes(known: ReadonlyMap<string, Travel> = new Map(), hour = ''): TravelTimes {
   return {
-    between(from, to) {
+    between(from, to, departsAtMs) {
       const pair = travelKey(from, to);
-      const travel = known.get(`${pair} ${hour}`) ?? known.get(pair);
+      const own = departsAtMs === undefined ? hour : travelHour(departsAtMs);
+      const travel = known.get(`${pair} ${own}`) ?? known.get(`${pair} ${hour}`) ?? known.get(pair);
       return travel === undefined
         ? { ...estimateTravel(from, to), source: 'estimated' }
         : { ...travel, source: 'router' };

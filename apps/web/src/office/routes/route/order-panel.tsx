@@ -132,7 +132,10 @@ function Found({ day, proposal, onApply, onDismiss }: FoundProps) {
 }
 
 function headingOf({ broken, isSame, isProven, savedSeconds, savedMiles }: Proposal): string {
-  if (broken.length > 0) return 'No order keeps every time. This one is the least late.';
+  if (broken.length > 0)
+    return isProven
+      ? 'No order keeps every time. This one is the least late.'
+      : 'No order found keeps every time. This one is the least late of those tried.';
   if (isSame) return isProven ? 'This is the best order.' : 'No better order found.';
   if (savedSeconds < 60) return 'This order keeps every time.';
   const miles = savedMiles > 0 ? ` and ${formatNumber(savedMiles)} miles` : '';

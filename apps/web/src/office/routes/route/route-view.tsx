@@ -12,7 +12,7 @@ import { queueNewTimes } from '#src/office/calendar/new-times/new-time-queue.ts'
 import { useSavePaper } from '#src/report/output/use-save-paper.ts';
 import { DayMap } from '../map/day-map.tsx';
 import { dayFigures, writeSeconds } from '../route-words.ts';
-import { departureOf, useDayTravel } from '../travel/use-travel.ts';
+import { useDayTravel } from '../travel/use-travel.ts';
 import { useRouteEdits } from '../use-route-edits.ts';
 import type { RouteWorld } from '../use-routes.ts';
 import { DayNotices } from './day-notices.tsx';
@@ -36,12 +36,10 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   const people = useMembers();
   const edits = useRouteEdits();
   const [selectedId, setSelectedId] = useState<string | null>(null);
-  const places = useMemo(() => [day.start, ...day.stops, day.end], [day]);
-  const points = useMemo(() => places.flatMap((place) => place?.point ?? []), [places]);
-  const travel = useDayTravel(points, departureOf(day));
+  const { travel, learn } = useDayTravel(day);
   const schedule = useMemo(() => scheduleDay(day, travel, 'agreed'), [day, travel]);
   const times = useMemo(() => newTimesOf(day, travel), [day, travel]);
-  const search = useBestOrder(day, travel);
+  const search = useBestOrder(day, travel, learn);
   useSettledDrives(day, schedule, edits);
   const { store } = useLocal();
   const sheet = useSavePaper(useSignedIn()?.organization ?? null, async (issuer) => {

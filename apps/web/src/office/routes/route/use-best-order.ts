@@ -7,8 +7,10 @@ import {
   scheduleDay,
 } from '@plumbline/domain/office/routes/day-schedule';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
+import { brokenIn, compareCosts, scheduleOf } from '@plumbline/domain/office/routes/route-problem';
 import type { TravelTimes } from '@plumbline/domain/office/routes/travel-times';
 import { useEffect, useRef, useState } from 'react';
+import type { DayTravel } from '../travel/use-travel.ts';
 import { type BestOrder, type FindBestOrder, findBestOrder } from './find-best-order.ts';
 
 export interface Proposal extends BestOrder {
@@ -36,6 +38,7 @@ export interface BestOrderSearch {
 export function useBestOrder(
   day: RouteDay,
   travel: TravelTimes,
+  learn: DayTravel['learn'],
   find: FindBestOrder = findBestOrder,
 ): BestOrderSearch {
   const [state, setState] = useState<BestOrderState>({ status: 'idle' });
@@ -56,24 +59,40 @@ export function useBestOrder(
     running.current = controller;
     setState({ status: 'working' });
     const best = await find(problemOf(day, travel, 'free'), controller.signal);
+    const own = best === null ? travel : await learnBoth(best.order);
     if (controller.signal.aborted) return;
     running.current = null;
     setState(
-      best === null ? { status: 'failed' } : { status: 'found', proposal: proposalOf(day, travel, best) },
+      best === null ? { status: 'failed' } : { status: 'found', proposal: proposalOf(day, own, best) },
     );
+  }
+  /** Both orders are compared by the hours at which each is driven. */
+  async function learnBoth(order: readonly number[]): Promise<TravelTimes> {
+    await learn(order);
+    return learn(day.stops.map((_, index) => index));
   }
   return { state, start: () => void start(), stop };
 }
 
+/**
+ * The order was found with the drives of the day's departure. Where those of the legs' own hours differ, it is no proof,
+ * and the present order stays when it turns out to be better.
+ */
 export function proposalOf(day: RouteDay, travel: TravelTimes, best: BestOrder): Proposal {
   const now = scheduleDay(day, travel, 'free');
-  const schedule = scheduleDay(day, travel, 'free', best.order);
+  const found = scheduleDay(day, travel, 'free', best.order);
+  const isWorse = compareCosts(now, found) < 0;
+  const order = isWorse ? day.stops.map((_, index) => index) : best.order;
+  const schedule = isWorse ? now : found;
+  const planned = scheduleOf(problemOf(day, travel, 'free'), best.order);
   return {
-    ...best,
+    order,
+    isProven: best.isProven && !isWorse && planned.driveSeconds === found.driveSeconds,
+    broken: brokenIn(schedule),
     schedule,
-    times: newTimesOf(day, travel, best.order),
+    times: newTimesOf(day, travel, order),
     savedSeconds: now.driveSeconds - schedule.driveSeconds,
     savedMiles: Math.round((now.miles - schedule.miles) * 10) / 10,
-    isSame: best.order.every((index, place) => index === place),
+    isSame: order.every((index, place) => index === place),
   };
 }

@@ -1,6 +1,14 @@
 import { createTravelTimes, travelHour } from '@plumbline/domain/office/routes/travel-times';
 import { expect, it } from 'vitest';
-import { type KeptTravel, keeping, knownTravel, readKept, unknownPlaces } from './kept-travel.ts';
+import {
+  type KeptTravel,
+  keeping,
+  keepingLegs,
+  knownTravel,
+  readKept,
+  unknownDrives,
+  unknownPlaces,
+} from './kept-travel.ts';
 
 const TAMPA = { latitude: 27.95, longitude: -82.46 };
 const LARGO = { latitude: 27.91, longitude: -82.79 };
@@ -46,6 +54,32 @@ it('asks again what a router without traffic said, once the router knows it', ()
   const before = keeping(nothing, DAY, answer(1800, ''));
   const after = keeping(before, [TAMPA, { latitude: 28, longitude: -82 }], answer(1200, NINE));
   expect(unknownPlaces(after, DAY, NINE)).toEqual(DAY);
+});
+
+it('knows a drive at its own hour, and that of the departure without it', () => {
+  const eight = Date.parse('2026-12-01T13:00:00Z');
+  const drives = [
+    { from: TAMPA, to: LARGO, departsAtMs: Date.parse('2026-12-01T14:20:00Z') },
+    { from: TAMPA, to: LARGO, departsAtMs: Date.parse('2026-12-01T22:10:00Z') },
+    { from: TAMPA, to: LARGO, departsAtMs: Date.parse('2026-12-01T22:50:00Z') },
+    { from: TAMPA, to: LARGO, departsAtMs: Date.parse('2026-12-01T12:50:00Z') },
+    { from: TAMPA, to: TAMPA, departsAtMs: Date.parse('2026-12-01T23:10:00Z') },
+  ];
+  expect(unknownDrives(keeping(nothing, DAY, answer(1800, '')), drives, eight)).toEqual([]);
+  const morning = keeping(nothing, DAY, answer(2400, NINE));
+  const unknown = unknownDrives(morning, drives, eight);
+  expect(unknown).toEqual([drives[2]]);
+  const times = (kept: KeptTravel, time: string) =>
+    createTravelTimes(knownTravel(kept), NINE).between(TAMPA, LARGO, Date.parse(time)).seconds;
+  expect(times(morning, '2026-12-01T22:15:00Z')).toBe(2400);
+  const both = keepingLegs(morning, unknown, {
+    status: 'ok',
+    legs: [{ seconds: 3000, miles: 24, hour: FIVE }],
+  });
+  expect(unknownDrives(both, drives, eight)).toEqual([]);
+  expect(times(both, '2026-12-01T22:15:00Z')).toBe(3000);
+  expect(times(both, '2026-12-01T18:15:00Z')).toBe(2400);
+  expect(keepingLegs(both, unknown, { status: 'ok', legs: [null] })).toEqual(both);
 });
 
 it('asks again for figures that an earlier version kept without their hour', () => {

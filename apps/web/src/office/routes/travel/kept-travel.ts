@@ -1,9 +1,9 @@
 /** A router's figures that this device keeps, by pair of places and hour of departure: for days without a connection. */
 import type { GeoPoint } from '@plumbline/domain/office/booking/distance';
 import type { Travel } from '@plumbline/domain/office/routes/estimate-travel';
-import { travelKey } from '@plumbline/domain/office/routes/travel-times';
+import { type Drive, travelHour, travelKey } from '@plumbline/domain/office/routes/travel-times';
 import * as z from 'zod/mini';
-import type { TravelAnswer } from '../calls/travel-calls.ts';
+import type { LegsAnswer, TravelAnswer } from '../calls/travel-calls.ts';
 
 export const TRAVEL_KEY = 'route-travel';
 /** About 400 kB. */
@@ -33,7 +33,7 @@ export function knownTravel({ figures }: KeptTravel): ReadonlyMap<string, Travel
 
 /** Adds an answer's figures; beyond the limit, the oldest go. */
 export function keeping(
-  { figures }: KeptTravel,
+  kept: KeptTravel,
   points: readonly GeoPoint[],
   { cells, hour }: Extract<TravelAnswer, { status: 'ok' }>,
 ): KeptTravel {
@@ -45,9 +45,48 @@ export function keeping(
         : [[keyAt(travelKey(from, to), hour), [cell.seconds, cell.miles] as [number, number]] as const];
     }),
   );
+  return { isByHour: hour !== '', figures: adding(kept, added) };
+}
+
+/** Adds what an answer says about drives at their own hours. */
+export function keepingLegs(
+  kept: KeptTravel,
+  drives: readonly Drive[],
+  { legs }: Extract<LegsAnswer, { status: 'ok' }>,
+): KeptTravel {
+  const added = drives.flatMap(({ from, to }, index) => {
+    const leg = legs[index] ?? null;
+    return leg === null
+      ? []
+      : [[keyAt(travelKey(from, to), leg.hour), [leg.seconds, leg.miles] as [number, number]] as const];
+  });
+  return { ...kept, figures: adding(kept, added) };
+}
+
+function adding(
+  { figures }: KeptTravel,
+  added: readonly (readonly [key: string, figures: [number, number]])[],
+): KeptTravel['figures'] {
   const keys = new Set(added.map(([key]) => key));
   const older = Object.entries(figures).filter(([key]) => !keys.has(key));
-  return { isByHour: hour !== '', figures: Object.fromEntries([...older, ...added].slice(-MOST_PAIRS)) };
+  return Object.fromEntries([...older, ...added].slice(-MOST_PAIRS));
+}
+
+export const driveKey = ({ from, to, departsAtMs }: Drive): string =>
+  keyAt(travelKey(from, to), travelHour(departsAtMs));
+
+/** The drives ahead whose own hour has no figures, where the router knows traffic; each once. */
+export function unknownDrives(
+  { isByHour, figures }: KeptTravel,
+  drives: readonly Drive[],
+  nowMs: number,
+): readonly Drive[] {
+  if (!isByHour) return [];
+  const unknown = drives.filter(
+    (drive) =>
+      drive.departsAtMs > nowMs && !isSamePlace(drive.from, drive.to) && !(driveKey(drive) in figures),
+  );
+  return [...new Map(unknown.map((drive) => [driveKey(drive), drive])).values()];
 }
 
 /** The day's places that lack figures for some pair at that hour; empty when all are known. */
