@@ -191,7 +191,7 @@ export function moveInto(definition: ReportDefinition, path: string, containerPa
         }
       : editFields(without, containerPath, (fields) => [
           ...fields,
-          patched({ ...moved.node, id }, { group: undefined }),
+          patched({ ...moved.node, id }, { group: undefined, item: undefined }),
         ]);
   return { definition: placed, path: newPath };
 }

@@ -47,12 +47,24 @@ export function changeFieldType(field: FieldDefinition, type: FieldType): FieldD
     requiredWhen,
     visibleWhen,
     group,
+    item,
     describes,
     pdf,
     searchWords,
   } = field;
   const keepsChoices = CHOICES.includes(field.type) && CHOICES.includes(type);
-  const members = { help, wording, required, requiredWhen, visibleWhen, group, describes, pdf, searchWords };
+  const members = {
+    help,
+    wording,
+    required,
+    requiredWhen,
+    visibleWhen,
+    group,
+    item,
+    describes,
+    pdf,
+    searchWords,
+  };
   const kept = Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
   return {
     ...newField(id, label, type),

@@ -9,6 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   unit: 'unit',
   wording: 'wording',
   group: 'group',
+  item: 'item it is asked with',
   suggestions: 'texts that are offered',
   visibleWhen: 'when it is shown',
   requiredWhen: 'when it is required',

@@ -3,6 +3,7 @@ import { blankDefinition } from '@plumbline/domain/report/builder/start-definiti
 import type {
   FieldDefinition,
   FieldType,
+  ItemDefinition,
   ReportDefinition,
 } from '@plumbline/domain/report/engine/definition';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
@@ -13,14 +14,18 @@ import { FieldRows } from './field-rows.tsx';
 
 afterEach(cleanup);
 
-const poolWith = (field: FieldDefinition): ReportDefinition => ({
+const poolWith = (field: FieldDefinition, items: ItemDefinition[]): ReportDefinition => ({
   ...blankDefinition('Pool'),
-  sections: [{ id: 'pool', label: 'Pool', standard: '', items: [], standardsText: [], fields: [field] }],
+  sections: [{ id: 'pool', label: 'Pool', standard: '', items, standardsText: [], fields: [field] }],
 });
 
 /** The panel of one question of a pool; returns the question as last written by the builder. */
-function show(field: FieldDefinition, problems: Builder['problems'] = []): () => FieldDefinition | undefined {
-  let definition = poolWith(field);
+function show(
+  field: FieldDefinition,
+  problems: Builder['problems'] = [],
+  items: ItemDefinition[] = [],
+): () => FieldDefinition | undefined {
+  let definition = poolWith(field, items);
   const builder: Builder = {
     definition,
     isReadOnly: false,
@@ -54,6 +59,27 @@ it.each<[FieldType, string, string]>([
   show(ask(type));
   expect(screen.getByLabelText(offered)).toBeTruthy();
   expect(screen.queryByLabelText(useless)).toBeNull();
+});
+
+it('is asked with an item of its section, or with the section itself', () => {
+  const heater: ItemDefinition = {
+    id: 'heater',
+    label: 'Pool heater',
+    photo: 'optional',
+    slots: [],
+    fields: [],
+    searchWords: [],
+  };
+  const written = show(ask('text'), [], [heater]);
+  fireEvent.change(screen.getByLabelText('Asked with'), { target: { value: 'heater' } });
+  expect(written()).toMatchObject({ item: 'heater' });
+  cleanup();
+  const taken = show({ ...ask('text'), item: 'heater' }, [], [heater]);
+  fireEvent.change(screen.getByLabelText('Asked with'), { target: { value: '' } });
+  expect(taken()).not.toHaveProperty('item');
+  cleanup();
+  show(ask('text'));
+  expect(screen.queryByLabelText('Asked with')).toBeNull();
 });
 
 it('never requires what is reckoned', () => {

@@ -9,7 +9,9 @@ import type { FieldSettingsProps } from './field-settings.ts';
 
 export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) {
   const { definition } = useBuilder();
-  const groups = groupsOf(definition, parentPath(path));
+  const container = parentPath(path);
+  const groups = groupsOf(definition, container);
+  const items = definition.sections.find(({ id }) => id === container)?.items ?? [];
   return (
     <Disclosure title="More">
       <Settings>
@@ -41,6 +43,18 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
             ]}
             onChange={(group) => set({ group: group || undefined })}
             error={errorOf('group')}
+          />
+        )}
+        {items.length > 0 && (
+          <SelectSetting
+            label="Asked with"
+            description="The walk asks it on this item's page; it is printed with the section."
+            value={items.some(({ id }) => id === field.item) ? (field.item ?? '') : ''}
+            options={[
+              { value: '', label: 'The section itself' },
+              ...items.map(({ id, label }) => ({ value: id, label })),
+            ]}
+            onChange={(item) => set({ item: item || undefined })}
           />
         )}
         <LinesSetting
