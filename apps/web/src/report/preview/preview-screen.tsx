@@ -117,7 +117,7 @@ interface PreviewProps {
 function Preview({ collected, people, vial, share, send, agreements }: PreviewProps) {
   const { report, parts, versions } = collected;
   const navigate = useNavigate();
-  const { model, isForm, printed, lost } = useDraftDocument(parts);
+  const { model, isForm, printed, lost } = useDraftDocument(collected);
   const asked = useCarrierChecks(collected);
   const disagreements = useDisagreements(collected);
   const pictures = usePictures(report.inspectionId, printed);
