@@ -2,12 +2,13 @@
  * Storage room on the device. Text always fits: a ballast file of 20 MB is deleted when the database runs out of
  * room. Figures of sync.md section 6.
  */
-import type { FileStore } from './files/file-store.ts';
+import type { Bytes, FileStore } from './files/file-store.ts';
 
 export const WARN_BELOW_BYTES = 1_000_000_000;
 const STOP_VIDEO_BELOW_BYTES = 300_000_000;
 export const BALLAST_BYTES = 20_000_000;
 const BALLAST_NAME = 'ballast';
+const BALLAST_PIECE_BYTES = 1_000_000;
 
 /** The subset of navigator.storage in use. */
 export interface StoragePort {
@@ -43,8 +44,20 @@ export async function requestPersistence(storage: StoragePort): Promise<'kept' |
 export async function ensureBallast(files: FileStore, storage: StoragePort): Promise<boolean> {
   if ((await files.size(BALLAST_NAME)) === BALLAST_BYTES) return true;
   if ((await checkRoom(storage)).level !== 'plenty') return false;
-  await files.put(BALLAST_NAME, new Uint8Array(BALLAST_BYTES));
+  await files.put(BALLAST_NAME, ballast());
   return true;
+}
+
+/** In pieces: in one, page and worker each held 20 MB of zeros until the browser took them back. */
+function ballast(): ReadableStream<Bytes> {
+  let left = BALLAST_BYTES;
+  return new ReadableStream<Bytes>({
+    pull(stream) {
+      stream.enqueue(new Uint8Array(Math.min(left, BALLAST_PIECE_BYTES)));
+      left -= BALLAST_PIECE_BYTES;
+      if (left <= 0) stream.close();
+    },
+  });
 }
 
 /** Returns true when there was ballast to delete. */

@@ -2,7 +2,7 @@
 import { useToaster } from '@plumbline/ui';
 import { type ReactNode, useCallback } from 'react';
 import type { PngText } from '#src/ground/local/files/png-text.ts';
-import { saveBlob } from '#src/ground/local/files/save-blob.ts';
+import { openBlob, saveBlob } from '#src/ground/local/files/save-blob.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';
 import type { StoredAnnotation } from '#src/ground/pdf-viewer/engine/annotation-rows.ts';
@@ -61,6 +61,7 @@ export function AnnotatedPdf(props: AnnotatedPdfProps) {
       annotations={annotations.rows}
       commentOf={commentOf}
       onSaveCopy={(file) => saveBlob(file, `${name}, annotated.pdf`)}
+      onOpenCopy={openBlob}
       {...(saveVersion !== null && { onSaveVersion: (file: Blob) => void saveVersion(file) })}
       newSignature={({ onClose, onMade }) => (
         <NewSignature onClose={onClose} onMade={(picture) => void place(picture, onMade)} />

@@ -32,6 +32,7 @@ export interface PdfEditor {
   set comment(text: string | null);
   readonly altTextFinish: () => void;
   readonly isEmpty: () => boolean;
+  readonly isInEditMode: () => boolean;
   readonly remove: () => void;
   readonly getRect: (tx: number, ty: number, rotation: number) => readonly number[];
   readonly mlGuessAltText: (picture: null, isWritten: boolean) => Promise<string | null>;

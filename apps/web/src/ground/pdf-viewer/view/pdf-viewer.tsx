@@ -36,6 +36,8 @@ export interface PdfViewerProps {
   readonly onSaveCopy?: (file: Blob) => void;
   /** The same, to be kept as a document. */
   readonly onSaveVersion?: (file: Blob) => void;
+  /** The same, to be printed in place of a file that has annotations. */
+  readonly onOpenCopy?: (file: Blob) => void;
   /** What the comment of a row says inside such a PDF; by default as it is. */
   readonly commentOf?: (row: StoredAnnotation) => string;
   /** Next to the pages in comments mode. */
@@ -57,6 +59,7 @@ export function PdfViewer(props: PdfViewerProps) {
     annotations = null,
     onSaveCopy,
     onSaveVersion,
+    onOpenCopy,
     commentOf,
     commentPanel,
     newSignature,
@@ -88,7 +91,7 @@ export function PdfViewer(props: PdfViewerProps) {
             onPanel={() => setPanelOpen(!isPanelOpen)}
             onFind={() => viewer.find(state.find?.query ?? '')}
             onDownload={onDownload}
-            onOpenTab={onOpenTab}
+            onOpenTab={onOpenCopy && annotations?.length ? () => save(onOpenCopy) : onOpenTab}
             onKeys={showKeys}
             onSaveCopy={onSaveCopy && (() => save(onSaveCopy))}
             onSaveVersion={onSaveVersion && (() => save(onSaveVersion))}
