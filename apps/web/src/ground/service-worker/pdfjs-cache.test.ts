@@ -57,7 +57,7 @@ describe('files of pdf.js', () => {
     expect(names.filter((name) => /quickjs|sandbox/i.test(name))).toEqual([]);
   });
 
-  it('are complete on the device after the first use, and then need no network', async () => {
+  it('are complete on the device after the first use, and then work offline', async () => {
     const { sources, asked, stores } = newSources();
     expect(await keepPdfjsFiles(sources, read)).toBe(0);
     expect([...stores.keys()]).toEqual([`plumbline-pdfjs-${PDFJS_VERSION}`]);
@@ -80,7 +80,7 @@ describe('files of pdf.js', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('have paths of their own; the worker comes with the app', () => {
+  it('have fixed paths; the worker comes with the app', () => {
     expect(PDFJS_FILE.test(`${PDFJS_FOLDER}cmaps/H.bcmap`)).toBe(true);
     expect(PDFJS_FILE.test(`${PDFJS_FOLDER}pdf.worker.mjs`)).toBe(false);
     expect(PDFJS_FILE.test('/pdfjs/../index.html')).toBe(false);

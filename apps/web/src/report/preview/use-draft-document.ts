@@ -12,7 +12,7 @@ export function useDraftDocument({ parts, versions }: Pick<CollectedReport, 'par
     const snapshot = createSnapshot({ ...parts, publication: null });
     const document = buildReportDocument(snapshot, { draft: true });
     const built = document.kind === 'report' ? document.model : buildReportModel(snapshot, { draft: true });
-    // Beside 'Version 1 is published', a bare 'Draft' reads as a contradiction.
+    // A bare 'Draft' next to 'Version 1 is published' reads as a contradiction.
     const model = last === 0 ? built : { ...built, versionLine: `Draft of version ${last + 1}` };
     return {
       model,

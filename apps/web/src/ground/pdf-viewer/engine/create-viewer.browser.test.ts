@@ -106,7 +106,7 @@ describe('a locked PDF', () => {
     expect(state().status).toEqual({ kind: 'ready' });
   });
 
-  it('says that it is locked when nobody knows it', async () => {
+  it('says that it is locked when no one knows it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const opened = mounted.viewer.open({ kind: 'file', file: locked() });
     await expect.poll(() => state().status.kind).toBe('password');

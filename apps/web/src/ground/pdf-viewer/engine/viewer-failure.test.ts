@@ -34,7 +34,7 @@ describe('an error of the viewer', () => {
     expect(viewerFailureOf(error)).toEqual(failure);
   });
 
-  it('has words of its own and a way on', () => {
+  it('has words and a way on', () => {
     const kinds: ViewerFailure[] = [
       { kind: 'broken' },
       { kind: 'missing' },
