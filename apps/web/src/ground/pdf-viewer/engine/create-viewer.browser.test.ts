@@ -129,7 +129,7 @@ describe('a file that cannot be read', () => {
     await openReady(mounted, whole);
   });
 
-  it('is not on the server, or not for this person, or there is no network', async () => {
+  it('is not on the server, not for this person, or this device is offline', async () => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     await mounted.viewer.open({ kind: 'url', url: '/pdfjs/nothing-here.pdf' });
     expect(state().status).toMatchObject({ kind: 'failed' });
