@@ -105,11 +105,18 @@ describe('the demo', () => {
   it('has 12 contacts, an appointment for each job and three more, and six reports that are being written', async () => {
     expect(await count('public.contacts')).toBe(12);
     expect(await count("public.reports where status <> 'published'")).toBe(6);
-    expect(await count("public.appointments where appointment_date > now() - interval '16 days'")).toBe(16);
+    // 3 days before today, and ahead; the year behind it ends there.
+    expect(await count("public.appointments where appointment_date > current_date - interval '2 days'")).toBe(
+      13,
+    );
     expect(await count('public.appointment_services')).toBeGreaterThan(10);
-    expect(await count("public.inspections where starts_at > now() - interval '16 days'")).toBe(6);
+    expect(
+      await count(
+        "public.inspections i where exists (select 1 from public.reports r where r.inspection_id = i.id and r.status <> 'published')",
+      ),
+    ).toBe(6);
     expect(await count('public.tasks where done_at is null')).toBe(6);
-    const recent = 'public.routes where route_on > current_date - 16';
+    const recent = 'public.routes where route_on > current_date - 3';
     expect(await count(recent)).toBe(3);
     expect(
       await count(`public.route_stops where left_at is not null and route_id in (select id from ${recent})`),
@@ -137,6 +144,30 @@ describe('the demo', () => {
     expect(paid).toBeGreaterThan(60);
     expect(paid).toBeLessThan(billed);
     expect(await count("public.appointments where status in ('cancelled', 'no_show')")).toBeGreaterThan(3);
+  });
+
+  it('fills each month of the year, and the weeks before today', async () => {
+    const months = await server.database.query<
+      Record<'visits' | 'paid' | 'spent' | 'trips' | 'routes', number>
+    >(
+      `select (select count(*)::int from public.inspections where starts_at >= m and starts_at < m + interval '1 month') as visits,
+         (select count(*)::int from public.invoice_payments where received_on >= m and received_on < m + interval '1 month') as paid,
+         (select count(*)::int from public.expenses where spent_on >= m and spent_on < m + interval '1 month') as spent,
+         (select count(*)::int from public.trips where trip_on >= m and trip_on < m + interval '1 month') as trips,
+         (select count(*)::int from public.routes where route_on >= m and route_on < m + interval '1 month') as routes
+       from generate_series(current_date - interval '330 days', current_date - interval '30 days', interval '30 days') m`,
+    );
+    expect(months).toHaveLength(11);
+    for (const month of months) {
+      expect(month.visits).toBeGreaterThan(3);
+      expect(month.paid).toBeGreaterThan(2);
+      expect(month.spent).toBeGreaterThan(8);
+      expect(month.trips).toBeGreaterThan(15);
+      expect(month.routes).toBeGreaterThan(3);
+    }
+    expect(await count('public.invoices where issued_on > current_date - 15')).toBeGreaterThan(3);
+    expect(await count('public.invoice_payments where received_on > current_date')).toBe(0);
+    expect(await count('public.invoice_adjustments where happened_on > current_date')).toBe(0);
   });
 
   it('shows an invoice of each state', async () => {
@@ -169,7 +200,7 @@ describe('the demo', () => {
     for (const { reports } of types) expect(reports).toBeGreaterThan(5);
     expect(
       await count(
-        `public.inspections i where status = 'completed' and starts_at < now() - interval '18 days' and not exists (
+        `public.inspections i where status = 'completed' and starts_at < now() - interval '5 days' and not exists (
            select 1 from public.report_versions v where v.scope_id = i.id)`,
       ),
     ).toBe(0);

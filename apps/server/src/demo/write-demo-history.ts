@@ -1,6 +1,7 @@
 /**
  * The demo office's past year: completed, canceled and missed appointments with their inspections, invoices and payments.
- * Deterministic, so that two demos of one day look alike. The last three weeks belong to the demo's reports.
+ * Deterministic, so that two demos of one day look alike. The office grows: the latest months have three times as many$
+ * visits as the first ones, so that the present month has figures soon after it began.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';
 import { contacts as contactsTable } from '@plumbline/domain/tables/records';
@@ -25,7 +26,9 @@ export interface DemoHistoryOf {
 }
 
 const DAY_MS = 86_400_000;
-const COUNT = 96;
+const COUNT = 120;
+/** The last days belong to the demo's own reports. */
+const NEWEST_DAYS_AGO = 3;
 const STREETS = ['Heron Lane', 'Bay Street', 'Cypress Court', 'Mangrove Way', 'Osprey Drive', 'Pelican Road'];
 const PLACES = [
   ['Tampa', '33602'],
@@ -54,17 +57,23 @@ type Payment =
   | 'over'
   | 'refunded'
   | 'disputed';
-/** The newest first, so that every state is seen at the top of the list. */
+/** The newest first, so that every state is seen at the top of the list, and most are paid. */
 const NEWEST: readonly Payment[] = [
   'draft',
   'whole',
   'open',
+  'whole',
   'reported',
+  'whole',
   'part',
   'none',
+  'whole',
   'void',
+  'whole',
   'over',
+  'whole',
   'refunded',
+  'whole',
   'disputed',
 ];
 /** Paid by a client who rounded up; the refund gives it back. */
@@ -73,6 +82,8 @@ const UNPAID: readonly Payment[] = ['draft', 'void', 'none', 'open'];
 /** The inspector delivers on the same day or, one time in three, on the next. */
 const HOURS_TO_DELIVERY = [2, 3, 4, 6, 18, 22] as const;
 const FIRST_NUMBER = 900;
+/** What follows a payment, a refund for instance, is not later than today. */
+const PAID_DAYS_AGO = 3;
 const METHODS = ['card', 'check', 'card', 'cash', 'transfer'] as const;
 
 /** A small generator of the same numbers on every run (xorshift). */
@@ -85,6 +96,15 @@ function createDice(): (sides: number) => number {
     return (state >>> 0) % sides;
   };
 }
+
+/** From a year ago to the newest, closer together with each. */
+function daysAgoOf(index: number): number {
+  const left = 1 - index / (COUNT - 1);
+  return NEWEST_DAYS_AGO + Math.round(360 * left * (0.5 + 0.5 * left));
+}
+
+/** Days since 1970-01-01, a Thursday; a Sunday's visits take place on the day before. */
+const workday = (day: number): number => ((day + 4) % 7 === 0 ? day - 1 : day);
 
 /** Returns the inspections, for their reports. */
 export async function writeDemoHistory({
@@ -118,11 +138,10 @@ export async function writeDemoHistory({
     },
   ];
   for (let index = 0; index < COUNT; index++) {
-    // Two more a month in summer; the newest three weeks ago.
-    const daysAgo = 365 - Math.floor((index * (365 - 21)) / COUNT) - dice(3);
+    const daysAgo = daysAgoOf(index) + dice(3);
     const [city, postalCode] = pick(PLACES);
     const startsAt = new Date(
-      Math.floor((nowMs - daysAgo * DAY_MS) / DAY_MS) * DAY_MS + (13 + dice(6)) * 3_600_000,
+      workday(Math.floor(nowMs / DAY_MS) - daysAgo) * DAY_MS + (13 + dice(6)) * 3_600_000,
     ).toISOString();
     const chance = dice(20);
     const status = chance === 0 ? 'no_show' : chance <= 2 ? 'cancelled' : 'completed';
@@ -151,7 +170,7 @@ export async function writeDemoHistory({
       services,
       method: pick(METHODS),
       payment: dice(12) === 0 ? 'none' : 'whole',
-      paidAfterDays: dice(9),
+      paidAfterDays: Math.min(dice(9), daysAgo - PAID_DAYS_AGO),
     });
   }
   // Most pay within the week, some late, few not yet; of the newest, each in its own state.
