@@ -319,14 +319,17 @@ describe('any router', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it.each([
-    ['refuses', { code: 'TooBig' }, 400],
+  const unusable = [
+    ['refuses', { code: 'TooBig', error: { code: 403 } }, 400],
     ['answers in another form', { code: 'Ok', durations: 'soon' }, 200],
     ['is out of order', {}, 503],
-  ])('%s: the answer says so, and nothing is kept', async (_name, answer, status) => {
+  ] as const;
+  it.each(
+    routerKinds.flatMap((kind) => unusable.map(([name, answer, status]) => ({ kind, name, answer, status }))),
+  )('$kind $name: the answer says so, and nothing is kept', async ({ kind, answer, status }) => {
     const { url } = await startRouter(answer, status);
     const kept: Kept = new Map();
-    expect(await ask({ ROUTER_URL: url, ROUTER_KIND: 'osrm' }, { kept })).toEqual({
+    expect(await ask({ ROUTER_URL: url, ROUTER_KIND: kind, ROUTER_KEY: 'k' }, { kept })).toEqual({
       status: 200,
       body: { status: 'failed' },
     });

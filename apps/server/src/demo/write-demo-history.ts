@@ -1,6 +1,6 @@
 /**
  * The demo office's past year: completed, canceled and missed appointments with their inspections, invoices and payments.
- * Deterministic, so that two demos of one day look alike. The office grows: the latest months have three times as many$
+ * Deterministic, so that two demos of one day look alike. The office grows: the latest months have three times as many
  * visits as the first ones, so that the present month has figures soon after it began.
  */
 import { rowId } from '@plumbline/domain/sync/row-id';

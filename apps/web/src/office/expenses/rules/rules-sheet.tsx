@@ -64,8 +64,9 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
       void change({ words: typed });
   }
   return (
-    <li className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
       <Field
+        className="row-start-1"
         label="Vendor contains"
         error={problem}
         description={count === 0 ? undefined : `Fits ${countOf(count, 'expense')} you have`}
@@ -77,7 +78,7 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
           onBlur={keepWords}
         />
       </Field>
-      <Field label="Category">
+      <Field label="Category" className="md:row-start-1">
         <Select
           value={rule.category}
           options={CATEGORY_OPTIONS}
@@ -88,7 +89,7 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
         icon={Trash2}
         variant="plain"
         label={`Delete the rule for ${rule.words}`}
-        className="mt-6"
+        className="row-start-1 mt-6"
         onClick={() =>
           void commit([rows.rules.removing(rule)], {
             label: 'Delete rule',
@@ -144,7 +145,7 @@ function NewRule({ rules }: { readonly rules: readonly KeptRule[] }) {
       className="border-t border-line pt-4"
       onSubmit={(event) => void add(event)}
     >
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 md:grid-cols-2">
         <Field label="New vendor" error={problems.words}>
           <TextInput maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>

@@ -25,15 +25,17 @@ const INVOICE = {
   payment: null,
 };
 let asked: unknown[];
+let opened: object;
 let confirmed: object | null;
 
 beforeEach(() => {
   asked = [];
   confirmed = null;
+  opened = INVOICE;
   vi.stubGlobal('fetch', (_: unknown, { body }: { readonly body: string }) => {
     const request = JSON.parse(body);
     asked.push([request.action, request.session]);
-    if (request.action === 'open') return Promise.resolve(Response.json(INVOICE));
+    if (request.action === 'open') return Promise.resolve(Response.json(opened));
     return confirmed === null
       ? Promise.reject(new TypeError('offline'))
       : Promise.resolve(Response.json({ ...INVOICE, ...confirmed }));
@@ -82,4 +84,19 @@ it('offers to pay on the first visit, and asks for no payment', async () => {
   open(null);
   expect(await screen.findByRole('button', { name: 'Pay $500.00 by card' })).toBeDefined();
   expect(asked).toEqual([['open', undefined]]);
+});
+
+it('says how to pay where the company takes no cards', async () => {
+  opened = { ...INVOICE, canPayByCard: false };
+  open(null);
+  expect(await screen.findByText('To pay, contact Lind Inspections.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /by card/ })).toBeNull();
+  cleanup();
+  opened = {
+    ...INVOICE,
+    canPayByCard: false,
+    document: { ...INVOICE.document, notes: ['Checks are payable to Lind Inspections.'] },
+  };
+  open(null);
+  expect(await screen.findByText('To pay, see below or contact Lind Inspections.')).toBeDefined();
 });

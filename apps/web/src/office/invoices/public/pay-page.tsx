@@ -78,7 +78,11 @@ function InvoiceHead({ opened: { document }, onPdf }: InvoiceHeadProps) {
       <div className="min-w-0">
         <p className="type-label m-0 text-text-2">{issuer.name}</p>
         <h1 className="type-h1 m-0 mt-1 text-balance">{title}</h1>
-        <p className="type-note m-0 mt-1 break-words text-text-2">{issuer.lines.join(', ')}</p>
+        <p className="type-note m-0 mt-1 flex flex-wrap gap-x-1 break-words text-text-2">
+          {issuer.lines.map((line, index) => (
+            <span key={line}>{index === issuer.lines.length - 1 ? line : `${line}, `}</span>
+          ))}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2.5 print:hidden">
         <Button
@@ -107,7 +111,7 @@ interface PaymentPartProps {
 }
 
 function PaymentPart({ opened, isSettling, onPay }: PaymentPartProps) {
-  const { balanceCents, depositCents, reportedCents, canPayByCard, payment } = opened;
+  const { balanceCents, depositCents, reportedCents, canPayByCard, payment, document } = opened;
   const [busy, setBusy] = useState<PayPart | null>(null);
   const [problem, setProblem] = useState('');
   async function pay(part: PayPart): Promise<void> {
@@ -145,6 +149,13 @@ function PaymentPart({ opened, isSettling, onPay }: PaymentPartProps) {
       )}
       {reportedCents > 0 && balanceCents > 0 && (
         <p className="type-note m-0 mt-2 text-text-2">{`${exactMoney(reportedCents)} was reported as received and is not counted yet.`}</p>
+      )}
+      {balanceCents > 0 && !canPayByCard && !isSettling && (
+        <p className="type-body m-0 mt-2 text-text-2">
+          {document.notes.length === 0
+            ? `To pay, contact ${document.issuer.name}.`
+            : `To pay, see below or contact ${document.issuer.name}.`}
+        </p>
       )}
       {balanceCents > 0 && canPayByCard && !isSettling && (
         <div className="mt-4 flex flex-wrap gap-3 print:hidden">
