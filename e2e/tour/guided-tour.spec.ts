@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { test } from '../support/test.ts';
@@ -9,6 +9,24 @@ async function switchTourOn(page: Page): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), guidedTour: true } });
   });
+}
+
+/** Which of the entry, the popup around these words, and the user menu cover each other. */
+async function overlapsOf(words: Locator, userMenu: Locator, menu: Locator): Promise<string[]> {
+  const popup = words.locator('xpath=ancestor::*[contains(@class, "absolute")][1]');
+  const parts = [
+    ['entry', await menu.locator('[aria-current="step"]').boundingBox()],
+    ['popup', await popup.boundingBox()],
+    ['user menu', await userMenu.boundingBox()],
+  ] as const;
+  return parts.flatMap(([name, a], index) =>
+    parts.slice(index + 1).flatMap(([other, b]) => {
+      if (a === null || b === null) return [`${name} or ${other} is not there`];
+      const isApart =
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      return isApart ? [] : [`${name} covers ${other}: ${JSON.stringify([a, b])}`];
+    }),
+  );
 }
 
 test('a new person is shown around by keyboard, at the desk and on a narrow screen, and once', async ({
@@ -53,6 +71,13 @@ test('a new person is shown around by keyboard, at the desk and on a narrow scre
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Step 10 of 11', { exact: true })).toBeVisible();
   await expect(userMenu).toBeVisible();
+  // On a phone, the entry, the popup and the open user menu are all in sight.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu.locator('[aria-current="step"]')).toHaveText('Analytics');
+  await expect
+    .poll(() => overlapsOf(page.getByText('Step 10 of 11', { exact: true }), userMenu, menu))
+    .toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('ArrowRight');
   await expect(userMenu).toBeVisible();
   const saved = page.waitForResponse(

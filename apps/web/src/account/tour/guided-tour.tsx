@@ -15,6 +15,7 @@ import { opensUserMenu, type TourRun } from './tour-run.ts';
 import { TOUR_STEPS, type TourStep } from './tour-steps.ts';
 import { useTourGeometry } from './use-tour-geometry.ts';
 import { useTourKeys } from './use-tour-keys.ts';
+import './guided-tour.css';
 
 export interface GuidedTourProps {
   readonly run: TourRun;
@@ -83,7 +84,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
       }}
       // A browser may close it without asking, on a second Escape.
       onClose={run.end}
-      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-text backdrop:bg-transparent"
+      className="pl-tour fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-text backdrop:bg-transparent"
     >
       <Spotlight lit={geometry.lit} viewport={geometry.viewport} />
       {hasOwnMenu && <TourMenu ref={menu} entries={entries} currentId={step.id} isNarrow={isMenuOpen} />}

@@ -31,7 +31,7 @@ export function ReportCard({ asked }: { readonly asked: AskedFigures }) {
   const { reports, medianMinutes, findings, frequent } = figures.data;
   if (reports === 0 || medianMinutes === null) return null;
   return (
-    <div className="mb-4 grid gap-4 md:grid-cols-2">
+    <div className="mb-4 grid items-start gap-4 md:grid-cols-2">
       <Card padding="large">
         <h2 className="type-h3 m-0">Reports</h2>
         <dl className="m-0 mt-3 grid grid-cols-2 gap-3">

@@ -1,4 +1,6 @@
 /** Expenses of a month or year by category, with mileage on its own line, as a paper for the tax adviser. */
+
+import { formatFixed } from '../../ground/format-number.ts';
 import type { Expense } from '../../tables/expenses.ts';
 import { formatDay, monthName } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
@@ -65,7 +67,12 @@ function byCategory(expenses: readonly ReportedExpense[], { miles, cents }: Repo
       ...(miles === 0
         ? []
         : [
-            [`Mileage at the standard rate, ${miles.toFixed(1)} miles`, MILEAGE_LINE, '', signedMoney(cents)],
+            [
+              `Mileage at the standard rate, ${formatFixed(miles, 1)} miles`,
+              MILEAGE_LINE,
+              '',
+              signedMoney(cents),
+            ],
             ['Total with mileage', '', '', signedMoney(totals.cents + cents)],
           ]),
     ],

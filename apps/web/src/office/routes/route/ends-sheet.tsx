@@ -1,6 +1,6 @@
 import { loadingPageText } from '@plumbline/domain/ground/messages';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
-import { Button, Checkbox, Field, FormSection, Select, Sheet, Skeleton, TextInput } from '@plumbline/ui';
+import { Button, Checkbox, Field, Select, Sheet, Skeleton, TextInput } from '@plumbline/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { AddressSearch } from '#src/ground/address-search/address-search.tsx';
@@ -115,7 +115,10 @@ const KIND_LABELS = { home: 'Home', office: 'Office', address: 'Another address'
 
 function PlaceFields({ title, atStop, place, error, onKind, onChange }: PlaceFieldsProps) {
   return (
-    <FormSection title={title}>
+    <fieldset
+      aria-label={title}
+      className="m-0 grid min-w-0 gap-4.5 border-0 border-t border-line p-0 pt-4.5"
+    >
       <Field label={`${title} at`}>
         <Select
           value={place.kind}
@@ -147,6 +150,6 @@ function PlaceFields({ title, atStop, place, error, onKind, onChange }: PlaceFie
           </Field>
         </>
       )}
-    </FormSection>
+    </fieldset>
   );
 }
