@@ -29,7 +29,8 @@ export function FigureCard({ title, table, isThin, children }: FigureCardProps) 
   const fileName = title.toLowerCase().replaceAll(' ', '-');
   async function savePng(): Promise<void> {
     const svg = chart.current?.querySelector('svg');
-    const png = svg == null ? null : await svgToPng(svg);
+    const key = [...(chart.current?.querySelectorAll('li') ?? [])].map((each) => each.textContent);
+    const png = svg == null ? null : await svgToPng(svg, { title, key });
     if (png === null)
       toaster.show({ message: 'The picture could not be created. Try again.', kind: 'error' });
     else saveBlob(png, `${fileName}.png`);

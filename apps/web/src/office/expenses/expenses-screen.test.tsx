@@ -179,6 +179,37 @@ describe('several expenses', () => {
   });
 });
 
+describe('a filter', () => {
+  it('is saved under a name for the office, applied and taken off with a press, and deleted', async () => {
+    for (const [vendor, category] of [
+      ['Bay Lunch', 'meals'],
+      ['Hardware', 'supplies'],
+    ] as const)
+      await expenses.insert(work.officeId, { spentOn: TODAY, vendor, amountCents: 1200, category });
+    open({ category: 'meals' });
+    await press('Filter, 1 on');
+    await press('Save');
+    expect(await screen.findByText('Give the filter a name.')).toBeDefined();
+    await type('Save this filter as', 'Lunches');
+    await press('Save');
+    const chips = await screen.findByRole('list', { name: 'Saved filters', hidden: true });
+    const [chip] = within(chips).getAllByRole('button', { name: 'Lunches', hidden: true });
+    if (chip === undefined) throw new Error('no chip');
+    expect(chip.getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByText('Hardware')).toBeNull();
+    fireEvent.click(chip);
+    expect((await screen.findAllByText('Hardware')).length).toBeGreaterThan(0);
+    fireEvent.click(chip);
+    await waitFor(() => expect(screen.queryByText('Hardware')).toBeNull());
+    const [saved] = await work.repositories.savedFilters.list({ scopeId: work.officeId });
+    expect(saved).toMatchObject({ subject: 'expenses', name: 'Lunches' });
+    await press('Close');
+    await press('Delete saved filters');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete “Lunches”' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Saved filters' })).toBeNull());
+  });
+});
+
 it('offers repeating expenses on their day and adds them only when asked', async () => {
   const spentOn = `${Number(YEAR) - 1}-${TODAY.slice(5, 8)}01`;
   await expenses.insert(work.officeId, {
