@@ -26,13 +26,13 @@ const ROWS: ReadonlyArray<{ token: string; planes: readonly string[]; dark: numb
   { token: 'line-strong', planes: TEXT_PLANES, dark: [4.3, 4.0, 3.6, 3.2], light: [3.4, 3.7, 3.7, 3.2] },
   { token: 'text', planes: TEXT_PLANES, dark: [17.2, 16.0, 14.6, 12.8], light: [15.6, 16.8, 17.1, 14.5] },
   { token: 'text-2', planes: TEXT_PLANES, dark: [11.5, 10.6, 9.7, 8.6], light: [9.0, 9.7, 9.9, 8.4] },
-  { token: 'text-3', planes: TEXT_PLANES, dark: [8.8, 8.1, 7.4, 6.6], light: [7.4, 8.0, 8.1, 6.9] },
+  { token: 'text-3', planes: TEXT_PLANES, dark: [8.8, 8.1, 7.4, 6.6], light: [7.8, 8.4, 8.5, 7.2] },
   { token: 'on-accent', planes: ['accent', 'accent-press'], dark: [10.7, 8.8], light: [14.2, 16.7] },
   {
     token: 'accent-text',
     planes: ['bg', 'control', 'accent-soft'],
     dark: [12.2, 9.1, 9.1],
-    light: [6.2, 5.8, 5.6],
+    light: [7.8, 7.3, 7.1],
   },
   { token: 'mark', planes: TEXT_PLANES, dark: [11.4, 10.6, 9.7, 8.5], light: [3.7, 4.0, 4.0, 3.4] },
   { token: 'focus', planes: TEXT_PLANES, dark: [10.5, 9.7, 8.9, 7.8], light: [5.0, 5.4, 5.5, 4.6] },
@@ -73,8 +73,13 @@ describe.each(themes)('the $name tokens', ({ name, tokens }) => {
   });
 
   it('keep quiet text above 7 on every plane of the field, in the sun too', () => {
-    for (const plane of ['bg', 'surface', 'raised'])
+    for (const plane of ['bg', 'bg-sunken', 'surface', 'raised'])
       expect(ratio(tokens, 'text-3', plane)).toBeGreaterThanOrEqual(7);
+  });
+
+  it('keep links and chosen answers above 7', () => {
+    for (const plane of ['bg', 'bg-sunken', 'surface', 'control', 'accent-soft'])
+      expect(ratio(tokens, 'accent-text', plane)).toBeGreaterThanOrEqual(7);
   });
 });
 
