@@ -161,8 +161,27 @@ describe('the paper of the office', () => {
     const pdf = await readPdf(await render(buildOwnerLetter(letter, issuer, day)));
     expect(pdf.pages).toHaveLength(2);
     const text = packedText(pdf.pages);
-    for (const said of ['Month in review: November 2026', '$189,400.50', 'By source', 'Forecast: 37 booked'])
+    for (const said of [
+      'Month in review: November 2026',
+      '$189,400.50',
+      'Year before',
+      'By source',
+      'Mileage, 6,120.4 business miles',
+      'Forecast: 37 booked and still ahead in November',
+    ])
       expect(text).toContain(packed(said));
+    const none = {
+      inspections: 0,
+      minutes: 0,
+      issuedCents: 0,
+      receivedCents: 0,
+      bookings: 0,
+      canceled: 0,
+      noShows: 0,
+    };
+    const first = await textOf(buildOwnerLetter({ ...letter, yearBefore: none }, issuer, day));
+    expect(first).toContain(packed('Year before: nothing recorded.'));
+    expect(first).not.toContain(packed('$0.00'));
   });
 
   it('says so where there is nothing', async () => {

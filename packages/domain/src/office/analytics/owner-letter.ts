@@ -1,5 +1,6 @@
 /** The owner's monthly letter: what came in, what it cost, where work came from, what is open. Two pages at most. */
-import { formatDay } from '../../time/format-time.ts';
+import { formatFixed } from '../../ground/format-number.ts';
+import { formatDay, monthName } from '../../time/format-time.ts';
 import type { InvoiceIssuer } from '../invoices/invoice-document.ts';
 import type { OwedByAge } from '../invoices/owed-by-age.ts';
 import { signedMoney } from '../invoices/signed-money.ts';
@@ -81,32 +82,40 @@ export function buildOwnerLetter(letter: LetterFigures, issuer: InvoiceIssuer, d
       forecast.appointments === 0
         ? []
         : [
-            `Forecast: ${count(forecast.appointments)} booked and still ahead this month, ${signedMoney(forecast.cents)} at the agreed prices.`,
+            `Forecast: ${count(forecast.appointments)} booked and still ahead in ${monthName(Number(day.slice(5, 7)))}, ${signedMoney(forecast.cents)} at the agreed prices.`,
           ],
   };
 }
 
-function comparison({ figures: { totals }, before, yearBefore }: LetterFigures): PaperTable {
+/** A month without any figures is left out: a column of zeros would look like a bad one. */
+function comparison({ name: month, figures: { totals }, before, yearBefore }: LetterFigures): PaperTable {
+  const others = [
+    { label: 'Month before', totals: before },
+    { label: 'Year before', totals: yearBefore },
+  ];
+  const shown = [{ label: month, totals }, ...others.filter((each) => hasFigures(each.totals))];
   const row = (label: string, name: keyof Totals, write: (value: number) => string): string[] => [
     label,
-    write(totals[name]),
-    write(before[name]),
-    write(yearBefore[name]),
+    ...shown.map((each) => write(each.totals[name])),
   ];
   return {
     heading: 'The month',
     columns: [
       { label: 'Figure', share: 3 },
-      { label: 'This month', share: 1.5, isFigure: true },
-      { label: 'Month before', share: 1.5, isFigure: true },
-      { label: 'Year before', share: 1.5, isFigure: true },
+      ...shown.map(({ label }) => ({ label, share: 1.5, isFigure: true })),
     ],
     rows: [
       ...MONEY_ROWS.map(([label, name]) => row(label, name, signedMoney)),
       ...COUNT_ROWS.map(([label, name]) => row(label, name, count)),
     ],
+    notes: others
+      .filter((each) => !hasFigures(each.totals))
+      .map(({ label }) => `${label}: nothing recorded.`),
   };
 }
+
+const hasFigures = (totals: Totals): boolean =>
+  [...MONEY_ROWS, ...COUNT_ROWS].some(([, name]) => totals[name] !== 0);
 
 function costTable({ costs, figures: { totals } }: LetterFigures): PaperTable {
   const each = costs === null ? null : costPerInspection(totals, costs);
@@ -121,7 +130,7 @@ function costTable({ costs, figures: { totals } }: LetterFigures): PaperTable {
         ? []
         : [
             ['Expenses', signedMoney(costs.expenseCents)],
-            [`Mileage, ${costs.miles.toFixed(1)} business miles`, signedMoney(costs.mileageCents)],
+            [`Mileage, ${formatFixed(costs.miles, 1)} business miles`, signedMoney(costs.mileageCents)],
             ...(each === null ? [] : [['Cost per inspection', signedMoney(each)]]),
           ],
     sums: costs === null ? [] : [['Profit (received less costs)', signedMoney(profitOf(totals, costs))]],
