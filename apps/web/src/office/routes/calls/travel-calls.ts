@@ -42,8 +42,9 @@ export type LegsAnswer = z.infer<typeof legsSchema>;
 export type FetchLegs = (drives: readonly Drive[]) => Promise<Result<LegsAnswer>>;
 export type FetchTravel = (points: readonly GeoPoint[], departAt: string) => Promise<Result<TravelAnswer>>;
 
-/** The most places that one request may have. It may have one drive more. */
+/** The most places, and the most single drives, that one request may have. */
 export const MOST_POINTS = 25;
+export const MOST_DRIVES = 26;
 
 export const createFetchTravel =
   (deps: HttpCaller): FetchTravel =>

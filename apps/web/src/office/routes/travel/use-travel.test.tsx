@@ -112,8 +112,7 @@ it('compares a new order with the present one by the hours of both, and keeps th
     const { calls } = createRouter(({ from }) => from.longitude === slow.longitude);
     const { result } = await setUp(calls);
     await waitFor(() => expect(result.current.travel.between(TAMPA, LARGO).seconds).toBe(420));
-    await result.current.learn(best.order);
-    return proposalOf(day, await result.current.learn([0, 1, 2]), best);
+    return proposalOf(day, await result.current.learn([best.order, [0, 1, 2]]), best);
   }
   // The first house is left at 7:59, the second at 9:05.
   expect(await proposed(LARGO)).toMatchObject({

@@ -15,6 +15,7 @@ import {
   createFetchTravel,
   type FetchLegs,
   type FetchTravel,
+  MOST_DRIVES,
   MOST_POINTS,
 } from '../calls/travel-calls.ts';
 import {
@@ -58,8 +59,8 @@ function useKeptTravel() {
 
 export interface DayTravel {
   readonly travel: TravelTimes;
-  /** The day's figures once the drives of another order have those of the hours in which they begin, as far as they can be had. */
-  readonly learn: (order: readonly number[]) => Promise<TravelTimes>;
+  /** The day's figures once the drives of these orders have those of the hours in which they begin, as far as they can be had. */
+  readonly learn: (orders: readonly (readonly number[])[]) => Promise<TravelTimes>;
 }
 
 export interface TravelCalls {
@@ -118,7 +119,7 @@ export function useDayTravelBy({ fetchTravel, fetchLegs }: TravelCalls, day: Rou
   /** Null: nothing was added. */
   const ask = useCallback(
     async (drives: readonly Drive[]): Promise<KeptTravel | null> => {
-      if (drives.length === 0 || drives.length > MOST_POINTS + 1) return null;
+      if (drives.length === 0) return null;
       const answer = await fetchLegs(drives);
       if (!answer.ok || answer.value.status !== 'ok') return null;
       const { value } = answer;
@@ -130,23 +131,23 @@ export function useDayTravelBy({ fetchTravel, fetchLegs }: TravelCalls, day: Rou
   useEffect(() => {
     if (kept === null) return;
     const { drives } = scheduleDay(day, travel, 'agreed');
-    const unknown = unknownDrives(kept, drives, Date.now()).filter(
-      (drive) => !asked.current.has(driveKey(drive)),
-    );
+    const unknown = unknownDrives(kept, drives, Date.now())
+      .filter((drive) => !asked.current.has(driveKey(drive)))
+      .slice(0, MOST_DRIVES);
     for (const drive of unknown) asked.current.add(driveKey(drive));
     void ask(unknown);
   }, [kept, day, travel, ask]);
 
   const learn = useCallback(
-    async (order: readonly number[]): Promise<TravelTimes> => {
+    async (orders: readonly (readonly number[])[]): Promise<TravelTimes> => {
       let latest = readKept(await readDeviceValue(store, TRAVEL_KEY));
       const tried = new Set<string>();
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         const times = createTravelTimes(knownTravel(latest), hour);
-        const { drives } = scheduleDay(day, times, 'free', order);
-        const unknown = unknownDrives(latest, drives, Date.now()).filter(
-          (drive) => !tried.has(driveKey(drive)),
-        );
+        const drives = orders.flatMap((order) => scheduleDay(day, times, 'free', order).drives);
+        const unknown = unknownDrives(latest, drives, Date.now())
+          .filter((drive) => !tried.has(driveKey(drive)))
+          .slice(0, MOST_DRIVES);
         for (const drive of unknown) tried.add(driveKey(drive));
         const next = await ask(unknown);
         if (next === null) break;
