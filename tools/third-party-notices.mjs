@@ -88,6 +88,9 @@ other native programs for the several systems are under the licence of the packa
 
 heic-to holds libheif and libde265 (LGPL-3.0). It is shipped unchanged, as a script of its own that is loaded only when a HEIC
 photo is read: whoever serves the app can put another build of heic-to in its place, by building with a different version.
+
+The cities of ZIP codes are from the postal codes of GeoNames (geonames.org), under CC BY 4.0
+(creativecommons.org/licenses/by/4.0). Changed: other columns and military mail are left out, and "Saint" is written "St.".
 `;
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -39,7 +39,7 @@ const groundPlaces = {
   ...Object.fromEntries(
     Object.entries({
       'list-query.ts': ['packages/domain'],
-      'address-search': [...base, ...ground('backend', 'session'), 'packages/ui'],
+      'address-search': [...base, ...ground('backend', 'session'), 'packages/domain', 'packages/ui'],
       backend: [...base, 'apps/web/package.json', 'packages/domain'],
       device: [...base, 'packages/domain'],
       'error-reports': [...base, ...ground('backend'), 'packages/domain'],

@@ -1,5 +1,4 @@
 /** What a visitor has chosen and typed so far. */
-import { stateOfZip } from '@plumbline/domain/ground/zip-state';
 import { depositOf, readDeposits } from '@plumbline/domain/office/booking/deposits';
 import {
   type BookingPackage,
@@ -69,17 +68,6 @@ export const emptyOrder = (page: OpenPage, inspectorId: string | null): Order =>
 /** The zone of the house, by its ZIP code; the office's where there is none. */
 export const houseZoneOf = (page: OpenPage, { postalCode }: Pick<Order, 'postalCode'>): string =>
   zoneOfZip(postalCode) ?? page.timeZone;
-
-/** A new ZIP code brings its state, unless the visitor entered another one. */
-export function withPostalCode(order: Order, postalCode: string): Order {
-  const isUntouched = order.place.region === '' || order.place.region === stateOfZip(order.postalCode);
-  const state = stateOfZip(postalCode);
-  return {
-    ...order,
-    postalCode,
-    ...(isUntouched && state !== null && { place: { ...order.place, region: state } }),
-  };
-}
 
 export const serviceIdsOf = ({ mainIds, addOnIds }: Order): string[] => [...mainIds, ...addOnIds];
 

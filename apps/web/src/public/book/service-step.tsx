@@ -23,7 +23,6 @@ import {
   isPriceKnown,
   type Order,
   quoteOf,
-  withPostalCode,
 } from './order.ts';
 import { PackageChoices } from './package-choices.tsx';
 import { SumBar } from './sum-bar.tsx';
@@ -110,7 +109,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
           autoComplete="postal-code"
           maxLength={10}
           value={order.postalCode}
-          onChange={(event) => onChange(withPostalCode(order, event.target.value))}
+          onChange={(event) => onChange({ ...order, postalCode: event.target.value })}
         />
       </Field>
       <SumBar quote={quote} hint={isPriceKnown(page, order) ? '' : 'before adjustments for the property'}>

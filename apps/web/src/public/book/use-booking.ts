@@ -1,6 +1,7 @@
 /** One booking under way: its step, what was entered, the time that is held, and the calls that hold and book it. */
 import type { CouponAnswer, HoldAnswer, OpenPage } from '@plumbline/domain/office/booking/page-contract';
 import { useMemo, useState } from 'react';
+import { useZipPlace } from '#src/ground/address-search/use-zip-place.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BOOKING_SENTENCES, type BookingCalls, newBookingToken } from './booking-calls.ts';
 import { emptyOrder, factsOf, houseZoneOf, type Order, serviceIdsOf } from './order.ts';
@@ -27,6 +28,9 @@ const HOLD_WORDS = {
 export function useBooking({ calls, slug, page, inspectorId = null }: BookFlowProps) {
   const [step, setStep] = useState<BookingStep>('service');
   const [order, setOrder] = useState<Order>(() => emptyOrder(page, inspectorId));
+  useZipPlace(order.postalCode, order.place, (part) =>
+    setOrder((last) => ({ ...last, place: { ...last.place, ...part } })),
+  );
   const [held, setHeld] = useState<Held | null>(null);
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   /** Where the deposit is paid. */

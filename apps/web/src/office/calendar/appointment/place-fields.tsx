@@ -1,6 +1,7 @@
 import { type Foundation, foundations } from '@plumbline/domain/office/booking/price-rules';
 import { Field, NumberInput, Select, TextInput } from '@plumbline/ui';
 import { AddressSearch } from '#src/ground/address-search/address-search.tsx';
+import { useZipPlace } from '#src/ground/address-search/use-zip-place.ts';
 import type { FieldsProps } from './appointment-fields.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 
@@ -15,6 +16,7 @@ const FOUNDATIONS = foundations.map((value) => ({ value, label: FOUNDATION_LABEL
 
 /** The property, and what its price depends on. */
 export function PlaceFields({ draft, problems, onChange }: FieldsProps) {
+  useZipPlace(draft.postalCode, draft, onChange);
   // Together they stay below the 500 characters of a location (appointments_location_check).
   const text = (name: 'addressLine1' | 'addressLine2' | 'city' | 'region' | 'postalCode', most: number) => ({
     value: draft[name],

@@ -1,11 +1,13 @@
 import { Field, NumberInput, TextInput } from '@plumbline/ui';
 import { AddressSearch } from '#src/ground/address-search/address-search.tsx';
 import { useAddressSearchOn } from '#src/ground/address-search/use-address-search-on.ts';
+import { useZipPlace } from '#src/ground/address-search/use-zip-place.ts';
 import type { NewReportForm } from './inspection-form.ts';
 
 /** Where the house is; looked up, also by this device's location, where the server has a geocoder. */
 export function AddressFields({ form }: { form: NewReportForm }) {
   const { problems, input, change } = form;
+  useZipPlace(form.values.postalCode, form.values, change);
   const isSearchOn = useAddressSearchOn();
   return (
     <div className="grid grid-cols-6 gap-4.5 desk:gap-4">
