@@ -1,6 +1,7 @@
 /** One trip. Input stays on this device until saved. */
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { mileageCents, rateOn } from '@plumbline/domain/office/mileage/mileage-rates';
+import { usualVehicle } from '@plumbline/domain/office/mileage/usual-vehicle';
 import type { MileagePurpose } from '@plumbline/domain/tables/records';
 import { DateInput, Field, NumberInput, Select, TextArea, TextInput } from '@plumbline/ui';
 import { asking, type FormEdit } from '#src/ground/form/form-core.ts';
@@ -39,8 +40,8 @@ export function TripSheet({ trip, recorded = null, world, onClose }: TripSheetPr
   const rows = useMileageRows();
   const commit = useCommit();
   const save = useSaveTrip();
-  const inUse = world.vehicles.filter(({ archivedAt }) => archivedAt === null);
-  const blank = emptyTripDraft(world.today, inUse[0]?.id ?? null);
+  const { userId } = useLocal();
+  const blank = emptyTripDraft(world.today, usualVehicle(userId, world.trips, world.vehicles));
   const form = useKeptForm(`trip-${trip?.id ?? recorded?.id ?? 'new'}`, {
     standing: trip === null ? { ...blank, ...recorded?.draft } : draftOfTrip(trip),
     isNew: trip === null,

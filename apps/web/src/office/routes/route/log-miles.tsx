@@ -1,5 +1,6 @@
 /** One tap puts a driven day into the mileage log. A day is logged once; the trip can be corrected there. */
 import { createdText, failedText } from '@plumbline/domain/ground/messages';
+import { usualVehicle } from '@plumbline/domain/office/mileage/usual-vehicle';
 import { stateOf } from '@plumbline/domain/office/routes/day-progress';
 import type { DaySchedule } from '@plumbline/domain/office/routes/day-schedule';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
@@ -23,9 +24,13 @@ export function LogMiles({ day, schedule }: LogMilesProps) {
   const commit = useCommit();
   const mileage = useMemo(() => createMileage(store), [store]);
   const trips = useLive(`trips ${officeId}`, () => mileage.trips.live({ scopeId: officeId }));
-  if (trips.status !== 'ready' || stateOf(day.stops) !== 'done') return null;
+  const vehicles = useLive(`vehicles ${officeId}`, () => mileage.vehicles.live({ scopeId: officeId }));
+  if (trips.status !== 'ready' || vehicles.status !== 'ready' || stateOf(day.stops) !== 'done') return null;
   const logged = trips.value.find(({ routeId }) => routeId === day.route.id);
-  const trip = tripOfDay(day, schedule);
+  const trip = {
+    ...tripOfDay(day, schedule),
+    vehicleId: usualVehicle(day.route.userId, trips.value, vehicles.value),
+  };
   return (
     <Card padding="large" className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">

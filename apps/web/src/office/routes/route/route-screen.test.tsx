@@ -247,6 +247,7 @@ it('says that a route does not exist', async () => {
 
 it('puts a driven day into the mileage log once, with one press', async () => {
   const { routes } = work.repositories;
+  const truck = await createMileage(work.store).vehicles.insert(work.officeId, { name: 'Truck' });
   for (const stop of await routes.stops.list({ scopeId: work.officeId }))
     await routes.stops.update(stop, { arrivedAt: `${DAY}T14:00:00Z`, leftAt: `${DAY}T15:00:00Z` });
   fireEvent.click(await screen.findByRole('button', { name: 'Log these miles' }));
@@ -254,7 +255,15 @@ it('puts a driven day into the mileage log once, with one press', async () => {
   expect(screen.queryByRole('button', { name: 'Log these miles' })).toBeNull();
   const trips = await createMileage(work.store).trips.list({ scopeId: work.officeId });
   expect(trips).toMatchObject([
-    { source: 'route', routeId, tripOn: DAY, userId: ROSA, purpose: 'business', fromPlace: 'Depot' },
+    {
+      source: 'route',
+      routeId,
+      tripOn: DAY,
+      userId: ROSA,
+      purpose: 'business',
+      fromPlace: 'Depot',
+      vehicleId: truck.id,
+    },
   ]);
   expect(trips[0]?.miles).toBeGreaterThan(10);
 });
