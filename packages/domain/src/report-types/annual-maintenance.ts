@@ -10,6 +10,7 @@ const sinceLastVisit = section('since_last', 'Since the last visit', {
     field('date', 'last_visit', 'Last visit', { help: 'Empty for the first one' }),
     field('repeat', 'changes', 'What the last report said', {
       entryLabel: 'point',
+      carriesOver: { what: 'what', state: { field: 'now', ends: ['done'] } },
       fields: [
         asked('text', 'what', 'Point', { maxLength: 200 }),
         asked('single', 'now', 'Now', {

@@ -7,6 +7,13 @@ export const openItems = section('open_items', 'Open items', {
   fields: [
     field('repeat', 'items', 'Items', {
       entryLabel: 'item',
+      carriesOver: {
+        what: 'what',
+        where: 'where',
+        since: 'first_seen',
+        safety: { field: 'priority', yes: 'safety', no: 'defect' },
+        state: { field: 'state', begins: 'open', ends: ['verified'] },
+      },
       fields: [
         asked('text', 'where', 'Place', { maxLength: 120 }),
         asked('text', 'what', 'What', { maxLength: 300 }),

@@ -55,6 +55,7 @@ export const claims: SectionDefinition = section('claims', 'Claims and care', {
   fields: [
     field('repeat', 'claim', 'Claims for the builder', {
       entryLabel: 'claim',
+      carriesOver: { what: 'what' },
       help: 'In the order of the letter; no severities',
       fields: [
         asked('text', 'what', 'Item and place', { maxLength: 200 }),

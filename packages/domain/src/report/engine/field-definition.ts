@@ -185,6 +185,18 @@ const pdfHintsSchema = z.object({
   label: z.optional(z.string()),
 });
 
+/** Which field of an entry gets what; without `where`, the place is part of `what`. */
+const carryOverSchema = z.object({
+  what: id,
+  where: z.optional(id),
+  /** A date: when it was first listed. */
+  since: z.optional(id),
+  safety: z.optional(z.object({ field: id, yes: id, no: id })),
+  /** Its field of one choice, the value that a new entry begins with, and those that end one. */
+  state: z.optional(z.object({ field: id, begins: z.optional(id), ends: z.array(id) })),
+});
+export type CarryOver = z.infer<typeof carryOverSchema>;
+
 export interface FieldDefinition {
   id: string;
   label: string;
@@ -242,6 +254,8 @@ export interface FieldDefinition {
   sortsBy?: string | undefined;
   /** repeat: the PDF draws the entries along a line, at the number of `sortsBy`. */
   isDrawnAlong?: boolean | undefined;
+  /** repeat: takes over what an earlier visit to the house left open (`carry-over.ts`). */
+  carriesOver?: CarryOver | undefined;
   searchWords?: string[] | undefined;
   pdf?: z.infer<typeof pdfHintsSchema> | undefined;
 }
@@ -283,6 +297,7 @@ export const fieldSchema: z.ZodMiniType<FieldDefinition> = z.lazy(() =>
     entryLabel: z.optional(z.string()),
     sortsBy: z.optional(id),
     isDrawnAlong: z.optional(z.boolean()),
+    carriesOver: z.optional(carryOverSchema),
     searchWords: z.optional(z.array(z.string())),
     pdf: z.optional(pdfHintsSchema),
   }),

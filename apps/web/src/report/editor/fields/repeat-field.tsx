@@ -2,11 +2,14 @@ import type { EntryView, FieldView } from '@plumbline/domain/report/engine/repor
 import { Button, Card, IconButton, useToaster } from '@plumbline/ui';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useCallback } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import { useEditorPart } from '../model/editor-context.ts';
 import { undoAction } from '../model/undo-action.ts';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { ChoiceFrame } from './choice-frame.tsx';
 import { useOneTap } from './use-one-tap.ts';
+
+const CarryOver = laterPart(async () => (await import('../carry-over/carry-over.tsx')).CarryOver);
 
 interface RepeatFieldProps extends AnswerFieldProps {
   /** One field of an entry, with its key. Stable: entries are memoized. */
@@ -41,6 +44,7 @@ export function RepeatField({ view, renderField }: RepeatFieldProps) {
             />
           ))}
           <Button variant="outline" icon={Plus} label={`Add ${entryLabel}`} {...addEntry} />
+          {view.field.carriesOver && <CarryOver view={view} />}
         </div>
       )}
     </ChoiceFrame>

@@ -5,16 +5,18 @@ import { formatClockTime } from '@plumbline/domain/time/format-time';
 import { parseClockTime, parseDay, writeDay } from '@plumbline/domain/time/parse-day';
 import { Field, NumberInput, PickedText, TextArea, TextInput } from '@plumbline/ui';
 import { useId } from 'react';
+import { laterPart } from '#src/ground/later-part.tsx';
 import type { AnswerFieldProps } from './answer-field.tsx';
 import { DictateButton } from './dictate-button.tsx';
 import { FieldNote } from './field-note.tsx';
 import { FieldWarning } from './field-warning.tsx';
 import { appendText, PreparedTexts } from './prepared-texts.tsx';
 import { problemWords } from './problem-words.ts';
-import { SavedInitials } from './saved-initials.tsx';
 import { SuggestedAnswer } from './suggested-answer.tsx';
 import { textOf, useDraft } from './use-draft.ts';
 import type { Typing } from './use-typing.ts';
+
+const SavedInitials = laterPart(async () => (await import('./saved-initials.tsx')).SavedInitials);
 
 const TEXT_ATTRIBUTES: Partial<
   Record<
