@@ -44,6 +44,44 @@ it('counts one vote per person, the last one, and shows the totals to operators 
   expect(await database.as(world.owner, TOTALS)).toEqual([]);
 });
 
+it('counts a visitor once a day per network and article, forgets the network, and stops a flood', async () => {
+  const vote = async (key: string | null, slug: string, isHelpful: boolean) => {
+    const sql = 'select public.visitor_article_vote($1, $2, $3) as said';
+    const [row] = await database.as<{ said: string }>('service_role', sql, [slug, isHelpful, key]);
+    return row?.said;
+  };
+  const of = async (slug: string) =>
+    (await database.as<{ slug: string }>(operator, TOTALS)).filter((row) => row.slug === slug);
+  await vote('a'.repeat(64), 'radon', true);
+  await vote('a'.repeat(64), 'radon', false);
+  await vote('b'.repeat(64), 'radon', true);
+  expect(await of('radon')).toEqual([{ slug: 'radon', helpful: 1, unhelpful: 1 }]);
+  await database.query(`update private.visitor_votes set voted_at = now() - interval '25 hours'`);
+  await vote('a'.repeat(64), 'radon', true);
+  expect(await of('radon')).toEqual([{ slug: 'radon', helpful: 2, unhelpful: 1 }]);
+  expect(
+    await database.query(
+      'select count(*)::int as keys from private.visitor_votes where client_key is not null',
+    ),
+  ).toEqual([{ keys: 1 }]);
+  await database.query(
+    `insert into private.visitor_votes (client_key, slug, is_helpful) select 'c', 'article-' || n, true from generate_series(1, 100) n`,
+  );
+  expect(await vote('c', 'radon', true)).toBe('too_many');
+  expect(await vote('c', 'article-1', false)).toBe('counted');
+  await database.query(
+    `insert into private.visitor_votes (slug, is_helpful) select 'mold', true from generate_series(1, 1900)`,
+  );
+  expect(await vote('d', 'radon', true)).toBe('too_many');
+  await database.query('delete from private.visitor_votes');
+});
+
+it('lets neither visitors nor people call what the service counts with', async () => {
+  const call = `select public.visitor_article_vote('photos', true, null)`;
+  for (const caller of ['anon', world.owner] as const)
+    expect(await database.as(caller, call).then(() => 'allowed', codeOf)).toBe('42501');
+});
+
 it('takes no slug that is none, and no vote of a visitor', async () => {
   const refusal = (work: Promise<unknown>): Promise<string> => work.then(() => 'allowed', codeOf);
   expect(await refusal(database.as(world.owner, VOTE, ['../photos', true]))).toBe('23514');

@@ -11,7 +11,7 @@ import { sha256Hex } from './sha256-hex.ts';
 export async function callerKey(
   { serviceRoleKey }: Pick<FunctionContext, 'serviceRoleKey'>,
   request: Request,
-  purpose: 'booking' | 'support',
+  purpose: 'article vote' | 'booking' | 'support',
 ): Promise<string | null> {
   const address = callerAddress(request);
   return address === ''

@@ -136,6 +136,13 @@ const rules: readonly Rule[] = [
     matches: (path) => /^\/functions\/v1\/support-contact(\/|$)/.test(path),
   },
   {
+    // A reader votes once per article; an office shares an address.
+    name: 'article-vote',
+    requestCount: 60,
+    windowSeconds: fiveMinutes,
+    matches: (path) => /^\/functions\/v1\/article-vote(\/|$)/.test(path),
+  },
+  {
     // A browser sends at most one per minute; an office shares an address.
     name: 'client-errors',
     requestCount: 120,

@@ -187,6 +187,7 @@ function publicConfig({ config, version }: ApplicationDeps, anonKey: string) {
     guidedTour: config.guidedTour,
     map: mapOf(config),
     operator: config.operator,
+    supportReplyTime: config.supportReplyTime,
     version,
   };
 }

@@ -100,6 +100,7 @@ describe('once it is ready', () => {
       guidedTour: true,
       map: null,
       operator: { name: '', address: '', phone: '', email: '', state: '' },
+      supportReplyTime: '',
       version: '1.2.3',
     });
   });

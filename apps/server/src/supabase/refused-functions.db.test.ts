@@ -35,6 +35,7 @@ const ofOffice =
 
 const doors: Readonly<Record<string, Door>> = {
   agreement: { for: 'token' },
+  'article-vote': { for: 'everybody' },
   booking: { for: 'token' },
   'calendar-connect': { for: 'signed in', body: { action: 'providers' } },
   'calendar-feed': { for: 'token' },

@@ -81,6 +81,7 @@ const environmentSchema = z.object({
   LEGAL_PHONE: oneLine(60).default(''),
   LEGAL_EMAIL: z.email('must be an email address').optional(),
   LEGAL_STATE: oneLine(60).default(''),
+  SUPPORT_REPLY_TIME: oneLine(80).default(''),
   SOURCE_MAPS_DIR: text.optional(),
   MAIL_BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   TWILIO_ACCOUNT_SID: text.optional(),
@@ -233,6 +234,8 @@ export interface ServerConfig {
   readonly guidedTour: boolean;
   /** Whom the legal pages name. */
   readonly operator: Operator;
+  /** 'within one business day', as support's pages promise it; '' promises nothing. */
+  readonly supportReplyTime: string;
   readonly databaseUrl: string | null;
   readonly jwtSecret: string | null;
   /** New accounts confirm their address by email; on once mail leaves the machine. */
@@ -269,6 +272,7 @@ export function readServerConfig(
       email: environment.LEGAL_EMAIL ?? '',
       state: environment.LEGAL_STATE,
     },
+    supportReplyTime: environment.SUPPORT_REPLY_TIME,
     databaseUrl: environment.DATABASE_URL ?? null,
     jwtSecret: environment.JWT_SECRET ?? null,
     emailConfirmation: environment.SMTP_URL !== undefined,

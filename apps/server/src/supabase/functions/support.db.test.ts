@@ -111,6 +111,25 @@ describe('the contact form of visitors', () => {
   });
 });
 
+describe('votes of visitors', () => {
+  it('are counted once per article, and must be votes', async () => {
+    const vote = (body: unknown) =>
+      fetch(`${server.url}/functions/v1/article-vote`, {
+        method: 'POST',
+        // As the server in front passes it on.
+        headers: { apikey: server.secrets.anonKey, 'x-forwarded-for': '198.51.100.9' },
+        body: JSON.stringify(body),
+      });
+    expect(await (await vote({ slug: 'photos', isHelpful: true })).json()).toEqual({ status: 'counted' });
+    expect(await (await vote({ slug: 'photos', isHelpful: false })).json()).toEqual({ status: 'counted' });
+    expect(await server.database.query('select slug, is_helpful from private.visitor_votes')).toEqual([
+      { slug: 'photos', is_helpful: false },
+    ]);
+    for (const wrong of [{ slug: '../x', isHelpful: true }, { slug: 'photos' }, null])
+      expect((await vote(wrong)).status).toBe(400);
+  });
+});
+
 describe('errors of the app', () => {
   const error = {
     kind: 'error',

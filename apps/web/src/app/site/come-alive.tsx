@@ -39,6 +39,24 @@ export function comeAlive(
   }
 }
 
+/** Counts what a reader of an article answers. The component is loaded with the answer. */
+export function takeVotes(document: Document): void {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-article-vote]')) {
+    const [yes, no] = box.querySelectorAll('button');
+    const wake = (given: boolean) => {
+      box.setAttribute('aria-busy', 'true');
+      Promise.all([import('#src/public/documentation/visitor-vote.tsx'), import('react-dom/client')])
+        .then(([{ VisitorVote }, { createRoot }]) =>
+          createRoot(box).render(<VisitorVote slug={box.dataset.articleVote ?? ''} given={given} />),
+        )
+        .catch((error: unknown) => log.error('A vote was not taken.', error))
+        .finally(() => box.removeAttribute('aria-busy'));
+    };
+    yes?.addEventListener('click', () => wake(true));
+    no?.addEventListener('click', () => wake(false));
+  }
+}
+
 /** Checks the status as soon as its page is open. Without the code, the page's link to /readyz remains. */
 export function showStatus(document: Document): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-server-status]'))

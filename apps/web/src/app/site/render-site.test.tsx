@@ -209,6 +209,10 @@ describe('the public site, without a script', () => {
       'PreviousThe annual maintenance report',
       'NextResolve conflicting answers',
     ]);
+    expect(textsOf('/documentation/work-offline', '[data-article-vote=work-offline] button')).toEqual([
+      'Yes',
+      'No',
+    ]);
     expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);
   });
 

@@ -19,6 +19,7 @@ import { SITE_PATHS, type SitePath } from '#src/ground/service-worker/site-paths
 import { ArticlePage } from '#src/public/documentation/article-page.tsx';
 import { DOCUMENTATION_HEAD } from '#src/public/documentation/documentation-head.ts';
 import { DocumentationPage } from '#src/public/documentation/documentation-page.tsx';
+import { VoteBox } from '#src/public/documentation/visitor-vote.tsx';
 import { SamplesPage } from '#src/public/samples/samples-page.tsx';
 import { ChangelogPage } from '#src/public/site/changelog/changelog-page.tsx';
 import { ComparisonPage } from '#src/public/site/comparison/comparison-page.tsx';
@@ -86,7 +87,7 @@ function renderArticle(article: Article, origin: string): RenderedPage {
   const { slug, title, summary } = article;
   const page = { path: articlePath(slug as ArticleSlug), title, description: summary };
   const way = breadcrumbs([{ path: DOCUMENTATION_PATH, title: DOCUMENTATION_HEAD.title }, page], origin);
-  return framed(page, [way], <ArticlePage article={article} />);
+  return framed(page, [way], <ArticlePage article={article} feedback={<VoteBox slug={slug} />} />);
 }
 
 function renderStandard(origin: string): RenderedPage {

@@ -8,7 +8,7 @@ import { attachCookieBanner } from '#src/account/consent/attach-cookie-banner.ts
 import { OPTIONAL_PARTS, openConsentGate } from '#src/account/consent/consent-gate.ts';
 import { createConsentStore } from '#src/account/consent/consent-store.ts';
 import { reportFirstError } from '#src/ground/error-reports/report-first-error.ts';
-import { comeAlive, showStatus } from './come-alive.tsx';
+import { comeAlive, showStatus, takeVotes } from './come-alive.tsx';
 
 if (document.documentElement.dataset.person === 'known') {
   // The app has its own banner.
@@ -23,6 +23,7 @@ if (document.documentElement.dataset.person === 'known') {
   comeAlive(document, '[data-article-search]', async () => {
     return (await import('#src/public/documentation/article-search.tsx')).ArticleSearch;
   });
+  takeVotes(document);
   showStatus(document);
   comeAlive(document, '[data-standard-search]', async () => {
     return (await import('#src/public/standards/standard-search.tsx')).StandardSearch;

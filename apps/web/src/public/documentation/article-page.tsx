@@ -9,7 +9,7 @@ import { ArticleSearch } from './article-search.tsx';
 
 export interface ArticlePageProps {
   readonly article: Article;
-  /** Below the text, in the app only. */
+  /** Below the text. */
   readonly feedback?: ReactNode;
 }
 

@@ -33,3 +33,10 @@ it('says why it was not stored, and takes another try', async () => {
   expect((await screen.findByRole('status')).textContent).not.toBe('');
   expect(screen.getByRole('button', { name: 'Yes' })).toBeTruthy();
 });
+
+it('sends what was answered before it was loaded, once, and shows visitors their way to support', async () => {
+  const calls = callsOf(async () => ({ ok: true, value: null }));
+  render(<ArticleVote slug="photos" calls={calls} isVisitor given={false} />);
+  expect((await screen.findByRole('link', { name: 'Ask support' })).getAttribute('href')).toBe('/support');
+  expect(calls.vote).toHaveBeenCalledExactlyOnceWith('photos', false);
+});

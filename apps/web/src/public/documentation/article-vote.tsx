@@ -1,12 +1,16 @@
 import { Button, TextLink } from '@plumbline/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import type { VoteCalls } from './calls/vote-calls.ts';
 
 export interface ArticleVoteProps {
   readonly slug: string;
   readonly calls: VoteCalls;
+  /** Where help is without an account. */
+  readonly isVisitor?: boolean;
+  /** Given on a plain page, before this component was loaded. */
+  readonly given?: boolean;
 }
 
 type State =
@@ -14,8 +18,8 @@ type State =
   | { readonly status: 'saved'; readonly isHelpful: boolean }
   | { readonly status: 'failed'; readonly sentence: string };
 
-/** Asks signed-in readers whether the article helped. */
-export function ArticleVote({ slug, calls }: ArticleVoteProps) {
+/** Asks whether the article helped. */
+export function ArticleVote({ slug, calls, isVisitor = false, given }: ArticleVoteProps) {
   const [state, setState] = useState<State>({ status: 'idle' });
   async function vote(isHelpful: boolean): Promise<void> {
     setState({ status: 'saving' });
@@ -24,6 +28,10 @@ export function ArticleVote({ slug, calls }: ArticleVoteProps) {
       saved.ok ? { status: 'saved', isHelpful } : { status: 'failed', sentence: sentenceOf(saved.error) },
     );
   }
+  const begin = useRef(() => {
+    if (given !== undefined) void vote(given);
+  });
+  useEffect(() => begin.current(), []);
   return (
     <section
       aria-label="Feedback on this article"
@@ -31,7 +39,7 @@ export function ArticleVote({ slug, calls }: ArticleVoteProps) {
     >
       {state.status === 'saved' ? (
         <p role="status" className="type-body m-0 text-text-2">
-          {state.isHelpful ? 'Thanks for letting us know.' : <SorryText />}
+          {state.isHelpful ? 'Thanks for letting us know.' : <SorryText isVisitor={isVisitor} />}
         </p>
       ) : (
         <>
@@ -61,11 +69,12 @@ export function ArticleVote({ slug, calls }: ArticleVoteProps) {
   );
 }
 
-function SorryText() {
+function SorryText({ isVisitor }: Pick<ArticleVoteProps, 'isVisitor'>) {
   return (
     <>
-      Sorry about that. <TextLink render={<a href="/support-center" />}>Ask support</TextLink> and we’ll help
-      you directly.
+      Sorry about that.{' '}
+      <TextLink render={<a href={isVisitor ? '/support' : '/support-center'} />}>Ask support</TextLink> and
+      we’ll help you directly.
     </>
   );
 }

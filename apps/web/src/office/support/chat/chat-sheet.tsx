@@ -3,6 +3,7 @@
 import { Sheet } from '@plumbline/ui';
 import { useEffect } from 'react';
 import { log } from '#src/ground/log.ts';
+import { useReplyTime } from '../calls/reply-time.ts';
 import type { SupportDesk } from '../support-desk.ts';
 import { useDeskState, useFreshSupport } from '../use-desk.ts';
 import { Conversation } from './conversation.tsx';
@@ -14,6 +15,7 @@ export interface ChatSheetProps {
 
 export function ChatSheet({ desk, onClose }: ChatSheetProps) {
   useFreshSupport(desk);
+  const replyTime = useReplyTime();
   const { chat, isChatUnread } = useDeskState(desk);
   useEffect(() => {
     desk.refreshChat().catch((error: unknown) => log.info('The chat was not read.', error));
@@ -40,7 +42,9 @@ export function ChatSheet({ desk, onClose }: ChatSheetProps) {
         writeLabel="Your message"
         // In the tall desktop panel the input box stays at the bottom.
         className="desk:min-h-[calc(100dvh-9rem)]"
-        nothing="Ask us anything. We usually reply within one business day and notify you, even if you close this."
+        nothing={['Ask us anything.', replyTime, 'You’ll be notified of the reply, even if you close this.']
+          .filter((each) => each !== '')
+          .join(' ')}
       />
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { Button, LinkButton, PageHeader } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CloudOff, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useReplyTime } from '../calls/reply-time.ts';
 import type { SupportDesk } from '../support-desk.ts';
 import { useDeskState } from '../use-desk.ts';
 import type { WaitingItem } from '../waiting/waiting-items.ts';
@@ -18,6 +19,7 @@ export interface MemberContactScreenProps {
 }
 
 export function MemberContactScreen({ desk, collect }: MemberContactScreenProps) {
+  const replyTime = useReplyTime();
   const { waiting } = useDeskState(desk);
   const [sentId, setSentId] = useState<string | null>(null);
   const left = waiting.find(({ id }) => id === sentId);
@@ -25,7 +27,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
     <div className="page-form grid gap-6 pt-6 pb-24">
       <PageHeader
         title="Contact support"
-        description="Tell us what happened, or what you’d like to know. We’ll reply by email and here."
+        description={`Tell us what happened, or what you’d like to know. We’ll reply by email and here. ${replyTime}`.trim()}
         actions={
           <LinkButton label="Support center" variant="outline" render={<Link to="/support-center" />} />
         }

@@ -4,6 +4,7 @@ import { Button, PageHeader, TextLink } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { CaptchaBox } from '#src/ground/session/captcha-box.tsx';
+import { useReplyTime } from '../calls/reply-time.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 import { useVisitorMessage } from './use-visitor-message.ts';
@@ -15,13 +16,14 @@ export interface VisitorContactScreenProps {
 
 export function VisitorContactScreen({ backend, collect }: VisitorContactScreenProps) {
   const { waiting, returned, isSent, captcha, sendAgain, send, startAnother } = useVisitorMessage(backend);
+  const replyTime = useReplyTime();
   return (
     <div className="page-form grid gap-6 pt-10 pb-24">
       <PageHeader
         title="Contact support"
         description={
           <>
-            Ask us anything about the app. The answer comes by email. With an account,{' '}
+            Ask us anything about the app. We’ll reply by email. {replyTime} With an account,{' '}
             <TextLink render={<a href="/auth?mode=signin&returnTo=/support" />}>sign in</TextLink> and read it
             here, too.
           </>
@@ -38,7 +40,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         </ContactSent>
       ) : isSent ? (
         <ContactSent icon={CircleCheck} title="Your message has arrived" onAgain={startAnother}>
-          We have confirmed it by email. The answer comes there.
+          We have confirmed it by email. The reply goes there. {replyTime}
         </ContactSent>
       ) : (
         <ContactForm

@@ -92,6 +92,13 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
   },
   {
+    data: 'Answers to “Was this helpful?” below an article: the article and yes or no; for signed-in readers, their account; for visitors, a hash of the network address',
+    purpose: 'Finding the articles that need work, and counting each reader once',
+    retention:
+      'Until the account ends; the hash a day, and a visitor’s answer, which then says nothing about the person, until the operator removes it',
+    processor: OPERATOR,
+  },
+  {
     data: 'Errors of the app and of its public pages, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
     purpose: 'Finding and fixing errors',
     retention: '180 days after the error last occurred',

@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#src/app/screens/not-found-screen.tsx';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { ArticlePage } from '#src/public/documentation/article-page.tsx';
 import { ArticleVote } from '#src/public/documentation/article-vote.tsx';
-import { createVoteCalls } from '#src/public/documentation/calls/vote-calls.ts';
+import { createVisitorVoteCalls, createVoteCalls } from '#src/public/documentation/calls/vote-calls.ts';
 
 export const Route = createFileRoute('/_public/documentation/$slug')({ component: ArticleRoute });
 
@@ -21,11 +21,14 @@ function ArticleOf({ article }: { readonly article: Article }) {
   usePageHead({ title: article.title, description: article.summary, isIndexed: true });
   const { backend } = useSessionParts();
   const isSignedIn = useSignedIn() !== null;
-  const calls = useMemo(() => createVoteCalls(backend), [backend]);
+  const calls = useMemo(
+    () => (isSignedIn ? createVoteCalls(backend) : createVisitorVoteCalls(backend)),
+    [backend, isSignedIn],
+  );
   return (
     <ArticlePage
       article={article}
-      feedback={isSignedIn && <ArticleVote slug={article.slug} calls={calls} />}
+      feedback={<ArticleVote slug={article.slug} calls={calls} isVisitor={!isSignedIn} />}
     />
   );
 }
