@@ -49,6 +49,11 @@ test('a visit is booked without a network, warns of a conflict, is dragged and p
   if (box === null) throw new Error('the visit is not drawn');
   await page.mouse.move(box.x + 20, box.y + 20);
   await page.mouse.down();
+  // An hour and some minutes down: the block says its new quarter of an hour while it is held.
+  await page.mouse.move(box.x + 20, box.y + 20 + (box.height * 67) / 180, { steps: 6 });
+  await expect(page.locator('.plumb-visit', { hasText: '10:00 AM to 1:00 PM' })).toContainText(
+    '318 Bay Street',
+  );
   // To the next column: one day's width, same time.
   await page.mouse.move(box.x + 60, box.y + 22, { steps: 4 });
   await page.mouse.move(box.x + box.width * 2 + 20, box.y + 20, { steps: 6 });

@@ -387,6 +387,9 @@ describe('the public booking page', () => {
       [office(), first],
     );
     expect(rows).toEqual([{ count: 1 }]);
+    const left = await startsOf();
+    expect(left).not.toContain(first);
+    expect(left.length).toBeGreaterThan(0);
   });
 
   it('gives the chosen inspector to one of four visitors, and no other inspector to the rest', async () => {
