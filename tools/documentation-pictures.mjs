@@ -10,17 +10,16 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags } from './find-chromium.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { documentationPictures } from './screenshots/documentation-pictures.mjs';
+import { openDashboard } from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
 import { asWebp, openPage, settle } from './screenshots/webp.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'packages/documentation/pictures');
-const folderLimitBytes = 3_000_000;
+const folderLimitBytes = 5_000_000;
 
 /** @typedef {import('./screenshots/documentation-pictures.mjs').DocumentationPicture} DocumentationPicture */
-
-process.exitCode = await main(process.argv.slice(2));
 
 /** @param {string[]} names */
 async function main(names) {
@@ -37,6 +36,7 @@ async function main(names) {
       if (names.length > 0 && !names.includes(picture.name)) continue;
       for (const theme of ['light', 'dark']) await take(browser, demo, picture, theme);
     }
+    await Promise.all([...signedIn.values()].map((page) => page.context().close()));
   } finally {
     await browser.close();
     await demo.stop();
@@ -50,7 +50,9 @@ async function main(names) {
  * @param {DocumentationPicture} picture @param {string} theme
  */
 async function take(browser, demo, picture, theme) {
-  const page = await openPage(browser, demo, { ...picture.room, theme });
+  const page = picture.isSignedIn
+    ? await signedInPage(browser, demo, picture, theme)
+    : await openPage(browser, demo, { ...picture.room, theme });
   try {
     await picture.go(page, demo);
     await settle(page);
@@ -58,8 +60,27 @@ async function take(browser, demo, picture, theme) {
     writeFileSync(path.join(folder, `${picture.name}-${theme}.webp`), bytes);
     console.log(`${picture.name}-${theme}.webp  ${Math.round(bytes.length / 1000)} kB`);
   } finally {
-    await page.context().close();
+    if (!picture.isSignedIn) await page.context().close();
   }
+}
+
+/** @type {Map<string, import('@playwright/test').Page>} */
+const signedIn = new Map();
+
+/**
+ * One page per theme, which signs in once.
+ * @param {import('@playwright/test').Browser} browser @param {import('./screenshots/start-demo.mjs').Demo} demo
+ * @param {DocumentationPicture} picture @param {string} theme
+ */
+async function signedInPage(browser, demo, { room }, theme) {
+  const known = signedIn.get(theme);
+  const page = known ?? (await openPage(browser, demo, { ...room, theme }));
+  if (known === undefined) {
+    signedIn.set(theme, page);
+    await openDashboard(page, demo);
+  }
+  await page.setViewportSize(room.viewport);
+  return page;
 }
 
 /** @param {string} sentence */
@@ -67,3 +88,5 @@ function refuse(sentence) {
   console.error(sentence);
   return 1;
 }
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,15 +1,16 @@
 /** Contents of each documentation screenshot, and the way there. */
-import { openDashboard, openFinding, openPreview, openSections } from './pictures.mjs';
+import { openDashboard, openFinding, openItem, openPreview, openSections } from './pictures.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./start-demo.mjs').Demo} Demo
- * @typedef {{name: string, room: import('./webp.mjs').Room, go: (page: Page, demo: Demo) => Promise<unknown>}} DocumentationPicture
+ * @typedef {{name: string, room: import('./webp.mjs').Room, go: (page: Page, demo: Demo) => Promise<unknown>, isSignedIn?: boolean}} DocumentationPicture
  */
 
 /** The ratio is also in packages/documentation/build/documentation-plugin.ts. */
 const deviceScaleFactor = 1.5;
 const desk = { viewport: { width: 1120, height: 720 }, deviceScaleFactor };
+const lower = { width: 1040, height: 600 };
 const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor, hasTouch: true };
 const halfWritten = '1148 Palmetto Ave';
 const written = '2207 Orchid Lane';
@@ -19,6 +20,42 @@ const screen = (address, sign) => async (page, demo) => {
   await openDashboard(page, demo);
   await page.goto(address);
   await page.getByRole('main').getByText(sign).first().waitFor();
+};
+
+/** Runs in the page: an address of a real server in place of the demo's own. @param {string} own */
+function nameServer(own) {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+    node.nodeValue = node.nodeValue?.replaceAll(own, 'https://app.example.com') ?? '';
+}
+
+/**
+ * A screen that needs nothing but its address; all of them are taken in one signed-in page.
+ * @param {string} name @param {string} address @param {import('./webp.mjs').Room['viewport']} [viewport] @returns {DocumentationPicture}
+ */
+const plain = (name, address, viewport = lower) => ({
+  name,
+  room: { viewport, deviceScaleFactor },
+  isSignedIn: true,
+  go: async (page, demo) => {
+    await page.goto(address);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+    await page.evaluate(nameServer, demo.address);
+  },
+});
+
+/** The dialog in which a link is made. @type {DocumentationPicture['go']} */
+const openShare = async (page, demo) => {
+  await openPreview(page, demo);
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  if (await publish.isVisible()) {
+    await publish.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page.getByText(/Version \d+ published/).waitFor();
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Create link' }).waitFor();
 };
 
 /** The client's page of a report that is published first. @type {DocumentationPicture['go']} */
@@ -93,4 +130,40 @@ export const documentationPictures = [
   { name: 'invoices', room: desk, go: screen('/invoices', /INV-/) },
   { name: 'analytics', room: desk, go: screen('/analytics', 'Average invoice') },
   { name: 'services', room: desk, go: screen('/settings/services', 'Home inspection') },
+  {
+    name: 'sign-up',
+    room: phone,
+    go: async (page) => {
+      await page.goto('/auth?mode=signup');
+      await page.getByLabel('Email').waitFor();
+    },
+  },
+  { name: 'share-link', room: desk, go: openShare },
+  { name: 'photos', room: phone, go: (page, demo) => openItem(page, demo, written) },
+  plain('agreements', '/agreements'),
+  plain('agreement-texts', '/settings/agreements'),
+  plain('intelligence', '/settings/intelligence'),
+  plain('assistants', '/settings/assistants'),
+  plain('audit-log', '/settings/audit-log'),
+  plain('booking', '/settings/booking'),
+  plain('data', '/settings/data'),
+  plain('device', '/settings/device'),
+  plain('support-center', '/support-center'),
+  plain('forms', '/settings/forms'),
+  plain('spectora', '/report-builder/import'),
+  plain('insurance', '/settings/insurance'),
+  plain('email-templates', '/settings/email-templates'),
+  plain('email-log', '/settings/email-log'),
+  plain('notifications', '/settings/notifications'),
+  plain('integrations', '/settings/integrations'),
+  plain('report-builder', '/report-builder'),
+  plain('branding', '/settings/branding'),
+  plain('new-contact', '/contacts/new'),
+  plain('security', '/settings/security'),
+  plain('organization', '/settings/organization'),
+  plain('state-rules', '/settings/state-rules'),
+  plain('team', '/settings/team'),
+  plain('getting-started', '/settings/getting-started'),
+  plain('website-request', '/website-request'),
+  plain('signature', '/signature-setup'),
 ];

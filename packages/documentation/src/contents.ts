@@ -67,7 +67,7 @@ export const CATEGORIES = [
   {
     id: 'offline',
     title: 'Without a network',
-    summary: 'What the light says, and what to do when it asks for you.',
+    summary: 'What the light says, and what to do when it needs you.',
     slugs: ['work-offline', 'two-answers', 'needs-you', 'storage-and-backup'],
   },
   {
@@ -105,7 +105,7 @@ export const CATEGORIES = [
   {
     id: 'people',
     title: 'Contacts and tasks',
-    summary: 'Everybody you work for and with, and what is to be done.',
+    summary: 'Everyone you work for and with, and what is to be done.',
     slugs: ['contacts', 'import-contacts', 'merge-contacts', 'scan-a-card', 'tasks'],
   },
   {
