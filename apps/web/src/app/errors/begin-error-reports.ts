@@ -1,4 +1,4 @@
-/** Loads the reporter when nobody waits for anything. Where it cannot come, errors of this visit stay in the console. */
+/** Loads the reporter when no one waits for anything. Where it cannot come, errors of this visit stay in the console. */
 
 import type { Backend } from '#src/ground/backend/backend.ts';
 import type { Connection } from '#src/ground/backend/connection.ts';

@@ -31,7 +31,7 @@ export function comeAlive(
           createRoot(place).render(<Part initialQuery={input?.value ?? ''} isFocused={isFocused} />);
         })
         .catch((error: unknown) => {
-          // Without a network. The next visit of the box tries again.
+          // Offline. The next visit of the box tries again.
           log.error('A part of the page was not loaded.', error);
           box.addEventListener('focusin', wake, { once: true });
         });

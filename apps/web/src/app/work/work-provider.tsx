@@ -80,7 +80,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   return <Skeleton className="m-5 h-96" />;
 }
 
-/** Null while nobody is signed in. */
+/** Null while no one is signed in. */
 function useReportPeopleOf(local: LocalWork | null): ReportPeople | null {
   const known = useSignedIn();
   const { backend, storage } = useAppServices().parts;
@@ -99,7 +99,7 @@ function useReportPeopleOf(local: LocalWork | null): ReportPeople | null {
   }, [known, store, repositories, officeId, backend, storage]);
 }
 
-/** One connection for all rooms of this screen tree; it is not made before somebody enters one. */
+/** One connection for all rooms of this screen tree; it is not made before someone enters one. */
 function usePresence(state: WorkState) {
   const { parts } = useAppServices();
   const person = useSignedIn();

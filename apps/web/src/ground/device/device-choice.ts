@@ -1,4 +1,4 @@
-/** How somebody likes to see things on this device, one of a few values. */
+/** How someone likes to see things on this device, one of a few values. */
 import { createDeviceSetting, type DeviceSetting } from './device-setting.ts';
 
 export type DeviceChoice<Value extends string> = DeviceSetting<Value>;

@@ -20,7 +20,7 @@ export function reportFirstError(
     reporter.then(
       (loaded) => loaded.note(kind, error),
       (cause: unknown) => {
-        reporter = null; // without a network; the next error tries again
+        reporter = null; // offline; the next error tries again
         log.info('An error was not told.', cause);
       },
     );

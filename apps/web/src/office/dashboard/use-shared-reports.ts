@@ -1,4 +1,4 @@
-/** Which reports were given out: known to the server alone, kept on this device for when there is no network. */
+/** Which reports were given out: known to the server alone, kept on this device for offline use. */
 
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';

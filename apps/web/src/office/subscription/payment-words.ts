@@ -18,7 +18,7 @@ export function paymentWords(
       return isSlow
         ? {
             title: 'Payment received, not active yet',
-            sentence: `Your bank may still have to confirm. The server looks every minute, and the plan appears here and under Subscription by itself. ${NOT_TWICE}`,
+            sentence: `Your bank may still have to confirm. The server looks every minute, and the plan appears here and under Subscription automatically. ${NOT_TWICE}`,
           }
         : {
             title: 'Payment received',
@@ -44,7 +44,7 @@ export function paymentWords(
       return isSlow
         ? {
             title: 'No payment yet',
-            sentence: `If you have paid, it is taken care of: the server asks the payment provider every minute, and the plan appears by itself. ${NOT_TWICE} If you went back without paying, nothing was charged.`,
+            sentence: `If you have paid, it is taken care of: the server asks the payment provider every minute, and the plan appears automatically. ${NOT_TWICE} If you went back without paying, nothing was charged.`,
           }
         : {
             title: 'One moment',

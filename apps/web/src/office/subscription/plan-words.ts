@@ -51,7 +51,7 @@ export function planHeadline(facts: PlanFacts, nowMs: number): PlanHeadline {
   if (standing === 'trial')
     return {
       title: 'Your trial',
-      sentence: `Until ${dayText(facts.trialEndsAt)} everything works, for everybody. No card is asked for until you choose a plan.`,
+      sentence: `Until ${dayText(facts.trialEndsAt)} everything works, for everyone. No card is needed until you choose a plan.`,
       isUrgent: daysLeft(Date.parse(facts.trialEndsAt), nowMs) <= TRIAL_BANNER_DAYS,
     };
   if (standing === 'paid') return paidHeadline(facts, nowMs);
@@ -90,12 +90,12 @@ function endedHeadline(facts: PlanFacts, standing: 'grace' | 'lapsed'): PlanHead
   return isUnpaid
     ? {
         title: 'A payment did not go through',
-        sentence: `Until ${until} work goes on; only nobody new is invited. Look at the card under Payment and invoices.`,
+        sentence: `Until ${until} work goes on, but no one new can be invited. Look at the card under Payment and invoices.`,
         isUrgent: true,
       }
     : {
         title: facts.status === 'none' ? 'Your trial has ended' : 'Your plan has ended',
-        sentence: `Until ${until} work goes on; only nobody new is invited. Then new reports wait for a plan.`,
+        sentence: `Until ${until} work goes on, but no one new can be invited. Then new reports wait for a plan.`,
         isUrgent: true,
       };
 }
@@ -156,7 +156,7 @@ const DEED_WORDS: Readonly<Record<Deed, string>> = {
   'export everything': 'Take everything with you as files',
   'share reports': 'Share reports; links that are out keep working',
   'finish and publish what was begun': 'Finish and publish reports that were begun',
-  'send what was written offline': 'Send what was written without a network',
+  'send what was written offline': 'Send what was written offline',
   'invite people': 'Invite people',
   'start a report': 'Start new reports',
 };

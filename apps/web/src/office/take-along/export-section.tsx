@@ -58,6 +58,6 @@ function resultWords(state: ExportState): string | null {
       ? ''
       : ` ${countOf(missing.length, 'file')} could not be fetched; manifest.json names them.`;
   return source === 'device'
-    ? `${what} Made without a network, of what this device keeps.${lacking}`
+    ? `${what} Made offline, from what this device keeps.${lacking}`
     : `${what}${lacking}`;
 }

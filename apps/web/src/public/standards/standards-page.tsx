@@ -24,7 +24,7 @@ export function StandardsPage({ reportHref = null }: StandardsPageProps) {
       <div className="max-w-[46rem] pt-8 pb-8 md:pt-14 md:pb-10">
         <h1 className="type-section m-0 text-balance">InterNACHI standard of practice</h1>
         <p className="mt-4 mb-6 text-lead leading-6.75 text-pretty text-text-2">
-          What a home inspection covers and what nobody has to do, in our own words, as of November 2026. The
+          What a home inspection covers and what no one has to do, in our own words, as of November 2026. The
           association’s{' '}
           <a
             href={OWN_TEXT}

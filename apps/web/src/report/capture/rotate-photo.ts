@@ -1,4 +1,4 @@
-/** Turns a photo: the original stays, its two renditions are drawn anew. */
+/** Turns a photo: the original stays, its two renditions are drawn again. */
 
 import type { Media } from '@plumbline/domain/tables/records';
 import type { CommitFailure } from '#src/ground/local/change.ts';

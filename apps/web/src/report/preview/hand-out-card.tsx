@@ -54,7 +54,7 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
       <h2 className="m-0 text-field leading-5.5 font-title">Copies to hand out</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         {newest === undefined ? 'Of the draft, marked so.' : `Of version ${newest.version}.`} The web report
-        is one file that opens without a network.
+        is one file that opens offline.
       </p>
       {hasRecordings && <p className="type-note mt-0 mb-3 text-pretty text-text-2">{WHICH_RECORDINGS}</p>}
       {button('web', 'Download web report', FileDown)}

@@ -1,4 +1,4 @@
-/** /share: photos from the gallery or another app, and the place that each gets. Works without a network. */
+/** /share: photos from the gallery or another app, and the place that each gets. Works offline. */
 
 import { countOf } from '@plumbline/domain/ground/format-number';
 import {

@@ -15,9 +15,7 @@ describe('two answers for one item', () => {
     expect(conflictSentence(me, meElsewhere, 'Roof')).toContain('You changed Roof on two devices.');
   });
   it('stays a sentence when nobody is known', () => {
-    expect(conflictSentence(undefined, me, 'Roof')).toContain('You and somebody else both changed Roof.');
-    expect(conflictSentence(undefined, undefined, 'Roof')).toContain(
-      'Somebody and somebody else both changed',
-    );
+    expect(conflictSentence(undefined, me, 'Roof')).toContain('You and someone else both changed Roof.');
+    expect(conflictSentence(undefined, undefined, 'Roof')).toContain('Someone and someone else both changed');
   });
 });

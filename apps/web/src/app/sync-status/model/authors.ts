@@ -1,5 +1,5 @@
 /**
- * Author and time of a change. This device knows its own; others are fetched while online. 'Somebody else' is the
+ * Author and time of a change. This device knows its own; others are fetched while online. 'Someone else' is the
  * fallback, which is enough to choose between conflicting answers.
  */
 
@@ -54,7 +54,7 @@ export async function askAuthors(
   return new Map(
     mutations.data.map(({ id, actor_id, received_at }) => {
       const isMe = actor_id === userId;
-      const name = isMe ? 'You, on another device' : names.get(actor_id ?? '')?.trim() || 'Somebody else';
+      const name = isMe ? 'You, on another device' : names.get(actor_id ?? '')?.trim() || 'Someone else';
       return [id, { name, isMe, at: received_at }];
     }),
   );
@@ -64,7 +64,7 @@ export async function askAuthors(
 export function conflictSentence(kept: Author | undefined, other: Author | undefined, what: string): string {
   const isByMeOnly = kept?.isMe === true && other?.isMe === true;
   if (isByMeOnly) return `You changed ${what} on two devices. Both answers are kept. Choose one.`;
-  const names = [kept, other].map((author) => author?.name.split(' ')[0] ?? 'somebody else');
+  const names = [kept, other].map((author) => author?.name.split(' ')[0] ?? 'someone else');
   const [first = '', second = ''] = other?.isMe ? [names[1], names[0]] : names;
-  return `${first === 'somebody else' ? 'Somebody' : first} and ${second} both changed ${what}. Both answers are kept. Choose one.`;
+  return `${first === 'someone else' ? 'Someone' : first} and ${second} both changed ${what}. Both answers are kept. Choose one.`;
 }

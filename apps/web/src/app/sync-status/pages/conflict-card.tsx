@@ -101,7 +101,7 @@ function Answer({ author, text, note }: { author: Author | undefined; text: stri
   return (
     <figure className="m-0 rounded-md bg-control px-4 py-3">
       <figcaption className="type-meta text-text-2">
-        {note}: {author?.name ?? 'somebody else'}
+        {note}: {author?.name ?? 'someone else'}
         {when}
       </figcaption>
       <blockquote className="type-body m-0 mt-1 whitespace-pre-wrap break-words">{text}</blockquote>

@@ -34,7 +34,7 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
     });
     client = opened;
     // Left to itself, the client fetches the token beside the first join, which then goes out as a visitor's and hears nothing.
-    // Without a network it is fetched with a later join.
+    // Offline, it is fetched with a later join.
     await opened.setAuth().catch((error: unknown) => log.info('The doorbell has no token yet.', error));
     if (isOver) return;
     const own = { schema: 'public', table: 'notification_log', filter: `user_id=eq.${deps.userId}` };

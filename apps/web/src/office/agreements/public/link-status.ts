@@ -63,7 +63,7 @@ export function linkStatusOf(
     };
   }
   if (!isTurn) {
-    const first = signers.find(({ status }) => status !== 'signed')?.name ?? 'Somebody else';
+    const first = signers.find(({ status }) => status !== 'signed')?.name ?? 'Someone else';
     return closed(`${first} signs first`, 'We’ll email you when it’s your turn to sign.');
   }
   return {

@@ -67,9 +67,9 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
           </Fact>
         )}
         <Fact label="Inspectors">
-          {userIds.length === 0 ? 'Nobody yet' : userIds.map((id) => members.nameOf(id)).join(', ')}
+          {userIds.length === 0 ? 'No one yet' : userIds.map((id) => members.nameOf(id)).join(', ')}
         </Fact>
-        <Fact label="Client">{client === null ? 'Nobody yet' : <PersonLine contact={client} />}</Fact>
+        <Fact label="Client">{client === null ? 'No one yet' : <PersonLine contact={client} />}</Fact>
         {schedule.peopleOf(appointment.id).map(({ id, role, contactId }) => {
           const contact = schedule.contact(contactId);
           return (

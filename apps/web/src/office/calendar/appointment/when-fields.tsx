@@ -150,7 +150,7 @@ function LeadField(props: PeopleProps) {
     <Field label="Lead inspector">
       <Select
         options={leads.map((id) => ({ value: id, label: label(id) }))}
-        placeholder="Nobody yet"
+        placeholder="No one yet"
         value={draft.leadId}
         onChange={(event) => onChange({ leadId: event.target.value })}
       />

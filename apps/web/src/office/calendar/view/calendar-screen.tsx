@@ -227,5 +227,5 @@ type Named = { readonly userId: string; readonly name: string };
 
 function columnsOf(people: readonly Named[], shown: ReadonlySet<string> | null, hasUnassigned: boolean) {
   const columns = people.filter(({ userId }) => shown?.has(userId) ?? true);
-  return hasUnassigned ? [...columns, { userId: null, name: 'Nobody yet' }] : columns;
+  return hasUnassigned ? [...columns, { userId: null, name: 'No one yet' }] : columns;
 }

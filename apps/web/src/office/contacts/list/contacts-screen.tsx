@@ -133,7 +133,7 @@ function useContactFilters({ contacts, accounts, account }: Directory): readonly
         placeholder: 'All sources',
         options: plain(wordsInUse(contacts.map(({ source }) => [source]))),
       },
-      { name: 'gap', label: 'Missing or refused', placeholder: 'Everybody', options: GAPS },
+      { name: 'gap', label: 'Missing or refused', placeholder: 'Everyone', options: GAPS },
     ];
   }, [contacts, accounts, account]);
 }
@@ -166,7 +166,7 @@ function ContactsEmpty({ isFirst, words, isFiltered: isNarrowed, onClear }: Cont
   }
   return (
     <EmptyState
-      title={words === undefined ? 'No contacts match these filters' : `Nobody found for “${words}”`}
+      title={words === undefined ? 'No contacts match these filters' : `No one found for “${words}”`}
       className="mt-8"
       action={<Button label="Show everyone" onClick={onClear} />}
     >

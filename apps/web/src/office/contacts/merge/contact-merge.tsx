@@ -79,7 +79,7 @@ function ContactChoice({
     if (field === 'kind') return CONTACT_KIND_LABELS[contact.kind];
     if (field === 'preferredChannel') return CHANNEL_LABELS[contact.preferredChannel];
     if (field === 'accountId') return directory.account(contact.accountId)?.name ?? 'An account';
-    if (field === 'referredById') return directory.contact(contact.referredById)?.name ?? 'Somebody';
+    if (field === 'referredById') return directory.contact(contact.referredById)?.name ?? 'Someone';
     return contact[field];
   };
   return (

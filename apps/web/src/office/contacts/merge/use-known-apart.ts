@@ -1,4 +1,4 @@
-/** Of whom somebody in this office said that they are different people, so that no one is asked about them again. */
+/** Of whom someone in this office said that they are different people, so that no one is asked about them again. */
 
 import { failedText } from '@plumbline/domain/ground/messages';
 import { useCallback, useEffect } from 'react';

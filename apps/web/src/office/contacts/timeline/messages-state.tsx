@@ -35,7 +35,7 @@ function wordsOf({ state, readAt, items }: TimelineMessages, today: string): str
     case 'fresh':
       return isCut(items) ? 'Older messages are in the delivery log.' : null;
     case 'away':
-      return `Emails and texts are kept on the server, and there is no network. ${known}`;
+      return `Emails and texts are kept on the server, and you’re offline. ${known}`;
     case 'failed':
       return `${failedText('load', 'messages')}. ${known}`;
   }

@@ -1,4 +1,4 @@
-/** Letters and texts of one contact, or of an account and its people: asked of the server when its page opens, and what it said last without a network. */
+/** Letters and texts of one contact, or of an account and its people: asked of the server when its page opens, and what it said last when offline. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocal } from '#src/ground/local/react/local-context.ts';

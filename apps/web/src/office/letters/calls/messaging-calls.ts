@@ -155,7 +155,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
       });
     },
 
-    /** `seenAt`: `updatedAt` of the template that was changed. 'overtaken': somebody else saved it since; nothing is written. */
+    /** `seenAt`: `updatedAt` of the template that was changed. 'overtaken': someone else saved it since; nothing is written. */
     async saveTemplate(
       type: LetterType,
       { subject, html, text }: LetterWording,
@@ -206,7 +206,7 @@ export function createMessagingCalls({ backend, fetch, organizationId }: Messagi
         ),
       ),
 
-    /** `stood`: the settings that were changed. 'overtaken': somebody else changed them since; nothing is written. */
+    /** `stood`: the settings that were changed. 'overtaken': someone else changed them since; nothing is written. */
     async saveSettings(settings: MessagingSettings, stood: MessagingSettings): Promise<Result<null>> {
       const told = await call(
         backend,

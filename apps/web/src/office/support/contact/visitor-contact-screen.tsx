@@ -1,4 +1,4 @@
-/** /support for people without an account. Without a network the message waits on this device, and the page sends it. */
+/** /support for people without an account. Offline, the message waits on this device, and the page sends it. */
 
 import { Button, PageHeader, TextLink } from '@plumbline/ui';
 import { CircleCheck, CloudOff } from 'lucide-react';

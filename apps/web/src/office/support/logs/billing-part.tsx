@@ -101,7 +101,8 @@ function Double({ payer }: { readonly payer: DoublePayer }) {
     <Topic title={`${payer.organization} pays twice`}>
       <p className="m-0 text-text-2">
         Its customer {payer.customer} has {payer.subscriptions.length} subscriptions that run. The app follows
-        the one from {dayOf(kept.created_at)}, {nameOf(kept)}. Nothing is ended by itself, for all were paid.
+        the one from {dayOf(kept.created_at)}, {nameOf(kept)}. Nothing ends automatically, because all were
+        paid.
       </p>
       <Steps
         steps={[

@@ -139,7 +139,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
         <p className="type-note m-0 text-text-2">
           Answer to{' '}
           <TextLink render={<a href={`mailto:${row.requester_email}`} />}>{row.requester_email}</TextLink>.
-          The person who asked sees the status below beside the request.
+          The person who asked sees the status below next to the request.
         </p>
         <Field label={`Status of the request of ${row.requester_name}`} className="max-w-80">
           <Select

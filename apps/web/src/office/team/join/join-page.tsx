@@ -128,7 +128,7 @@ function Accept(props: AcceptProps) {
     return (
       <>
         <p className="type-body mt-0 mb-4">
-          {`You are signed in as ${person.user.email ?? 'somebody else'}. The invitation is for ${invitation.email}.`}
+          {`You are signed in as ${person.user.email ?? 'someone else'}. The invitation is for ${invitation.email}.`}
         </p>
         <Button label="Use another account" variant="primary" size="field" onClick={onOtherAccount} />
       </>
@@ -139,7 +139,7 @@ function Accept(props: AcceptProps) {
     <>
       {present !== null && (
         <p className="type-body mt-0 mb-4 text-pretty">
-          {`You belong to ${present.name}. A person works in one organization at a time: joining means leaving it. If nobody else is in it, it is archived with everything in it, and opens again should you come back.`}
+          {`You belong to ${present.name}. A person works in one organization at a time: joining means leaving it. If no one else is in it, it is archived with everything in it, and opens again should you come back.`}
         </p>
       )}
       {present !== null && heldBackBy !== null && (

@@ -118,7 +118,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   },
   {
     data: 'On the device: the reports you work on, their photos, the session, theme, cookie choice, drafts',
-    purpose: 'Working without a network',
+    purpose: 'Working offline',
     retention: 'Until you sign out and clear it, or the browser’s storage is cleared',
     processor: 'No one: it stays on your device',
   },

@@ -1,4 +1,4 @@
-/** Photos whose app was closed while they came in go into their place by themselves when their report is opened again. */
+/** Photos whose app was closed while they came in go into their place automatically when their report is opened again. */
 
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { useToaster } from '@plumbline/ui';

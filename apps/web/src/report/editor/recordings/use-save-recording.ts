@@ -1,4 +1,4 @@
-/** Puts a recording into its place, and makes the copy for other people behind it, which nobody has to wait for. */
+/** Puts a recording into its place, and makes the copy for other people behind it, which no one has to wait for. */
 
 import type { Span } from '@plumbline/domain/report/recordings/trim';
 import { useCallback, useRef } from 'react';

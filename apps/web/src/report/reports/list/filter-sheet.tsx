@@ -43,7 +43,7 @@ export function FilterSheet({ isOpen, onOpenChange, search, onSearch, types, ins
         <Field label="Inspector">
           <Select
             options={inspectors}
-            placeholder="Everybody"
+            placeholder="Everyone"
             value={inspector ?? ''}
             onChange={set('inspector')}
           />

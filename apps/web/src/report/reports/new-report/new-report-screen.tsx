@@ -1,4 +1,4 @@
-/** /reports/new/{type}: everything that is known before the walk begins. Works without a network. */
+/** /reports/new/{type}: everything that is known before the walk begins. Works offline. */
 
 import { thoseThere } from '@plumbline/domain/contacts/standing-for';
 import { loadingPageText } from '@plumbline/domain/ground/messages';

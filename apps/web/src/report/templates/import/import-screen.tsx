@@ -1,4 +1,4 @@
-/** /report-builder/import: a template of Spectora becomes a report type and texts of the library. Works without a network. */
+/** /report-builder/import: a template of Spectora becomes a report type and texts of the library. Works offline. */
 
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
