@@ -34,7 +34,10 @@ export async function expectToastBesideSheet(width: number, height: number): Pro
     await expect.element(page.getByText(message)).toBeVisible();
     const toast = page.getByText(message).element().parentElement as HTMLElement;
     await settled(toast);
-    expect(overlap(toast.getBoundingClientRect(), sheet.element().getBoundingClientRect())).toBe(0);
+    // A busy browser tells late where the sheet ended up.
+    await expect
+      .poll(() => overlap(toast.getBoundingClientRect(), sheet.element().getBoundingClientRect()))
+      .toBe(0);
     expect(toast.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
     expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
     await page.getByRole('button', { name: 'Undo' }).click();
