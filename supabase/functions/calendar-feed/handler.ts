@@ -31,7 +31,7 @@ export default async function calendarFeed(request: Request, context: FunctionCo
     const row = calendarRowSchema.safeParse(each);
     return row.success ? [entryForOffice(row.data, `${site}/calendar?appointment=${row.data.id}`)] : [];
   });
-  const name = feed.covers === 'team' ? `${feed.name}, everybody` : feed.name;
+  const name = feed.covers === 'team' ? `${feed.name}, everyone` : feed.name;
   const body = writeCalendarFile({ method: 'PUBLISH', name, entries });
   return new Response(request.method === 'HEAD' ? null : body, {
     headers: {

@@ -27,7 +27,7 @@ export interface WebhookProblem {
 }
 
 const STILL_SHOWN =
-  'A payment shows within a minute all the same, and nothing is charged twice; other changes can take a day.';
+  'A payment still shows within a minute, and nothing is charged twice; other changes can take a day.';
 const EVENTS = 'customer.subscription.*, invoice.* and checkout.session.completed';
 
 /** @returns null when no problem is known. Instants in `health` come from one clock. */
@@ -42,7 +42,7 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
   if (endpoint === 'events')
     return {
       title: 'Stripe’s webhook leaves out events',
-      what: `The endpoint ${url} is not told of all changes. ${STILL_SHOWN}`,
+      what: `The endpoint ${url} doesn’t get all changes. ${STILL_SHOWN}`,
       todo: [
         `In the Stripe dashboard open Developers, Webhooks, this endpoint, and select the events ${EVENTS}.`,
       ],

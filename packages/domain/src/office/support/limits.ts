@@ -44,7 +44,7 @@ export const fileRefusalText = (name: string, refusal: FileRefusal): string =>
     type: `“${name}” is neither a JPEG, PNG or WebP picture nor a PDF.`,
     size: `“${name}” is larger than 10 MB.`,
     empty: `“${name}” is empty.`,
-    count: `“${name}” is one file too many: five go along.`,
+    count: `“${name}” is one file too many; five can be attached.`,
   })[refusal];
 
 /** Null where the type is not taken. */

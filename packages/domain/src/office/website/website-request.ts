@@ -76,7 +76,7 @@ export function websiteRequestText(request: WebsiteRequest): string {
     ['Email', request.email],
     ['Phone', request.phone],
     ['What the site is for', request.brief],
-    ['Who shall find it', request.audience],
+    ['Who should find it', request.audience],
     ['Pages', labelsOf(WEBSITE_PAGES, request.pages)],
     ['Examples', request.examples],
     ['There already', labelsOf(WEBSITE_MATERIAL, request.material)],
