@@ -28,6 +28,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],
   'Keep this phone': ['Keep this ', "'phone'"],
+  'Only this appointment': ['`Only this $', 'noun="appointment"'],
   'Use F': ['`Use $', '{suggestion.text}`'],
   'Remove signature': ['Remove ', 'signature'],
   'Saved on this phone': ['Saved on this ', "'phone'"],

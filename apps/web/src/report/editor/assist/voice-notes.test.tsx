@@ -121,7 +121,9 @@ describe('voice notes', () => {
 
   it('that were cut off are kept, and sent or deleted as a person decides', async () => {
     await agreeToSuggestions(work);
-    const [first, second] = [await cutOff(), await cutOff()];
+    const cut = [await cutOff(), await cutOff()];
+    const left = async (): Promise<number> =>
+      (await Promise.all(cut.map(({ fileName }) => work.store.files.has(fileName)))).filter(Boolean).length;
     await open();
     await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(2));
     expect(await requests()).toEqual([]);
@@ -129,10 +131,11 @@ describe('voice notes', () => {
     await screen.findByText(/Waits on this device until it’s online/);
     await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(1));
     expect(await requests()).toMatchObject([{ feature: 'voice', itemPath: ITEM }]);
-    expect(await work.store.files.has(first.fileName)).toBe(false);
+    // Two of one moment are listed in either order.
+    await waitFor(async () => expect(await left()).toBe(1));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText(/^A voice note was cut off on/)).toBeNull());
-    expect(await work.store.files.has(second.fileName)).toBe(false);
+    await waitFor(async () => expect(await left()).toBe(0));
     expect(await requests()).toHaveLength(1);
   });
 
