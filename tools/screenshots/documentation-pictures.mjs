@@ -1,5 +1,5 @@
 /** Contents of each documentation screenshot, and the way there. */
-import { openDashboard, openFinding, openItem, openPreview, openSections } from './pictures.mjs';
+import { openDashboard, openFinding, openPreview, openSections } from './pictures.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -44,19 +44,6 @@ const plain = (name, address, viewport = lower) => ({
     await page.evaluate(nameServer, demo.address);
   },
 });
-
-/** The dialog in which a link is made. @type {DocumentationPicture['go']} */
-const openShare = async (page, demo) => {
-  await openPreview(page, demo);
-  const publish = page.getByRole('button', { name: 'Publish', exact: true });
-  if (await publish.isVisible()) {
-    await publish.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await page.getByText(/Version \d+ published/).waitFor();
-  }
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Create link' }).waitFor();
-};
 
 /** The client's page of a report that is published first. @type {DocumentationPicture['go']} */
 const openRepairRequest = async (page, demo) => {
@@ -138,14 +125,10 @@ export const documentationPictures = [
       await page.getByLabel('Email').waitFor();
     },
   },
-  { name: 'share-link', room: desk, go: openShare },
-  { name: 'photos', room: phone, go: (page, demo) => openItem(page, demo, written) },
   plain('agreements', '/agreements'),
   plain('agreement-texts', '/settings/agreements'),
   plain('intelligence', '/settings/intelligence'),
-  plain('assistants', '/settings/assistants'),
   plain('audit-log', '/settings/audit-log'),
-  plain('booking', '/settings/booking'),
   plain('data', '/settings/data'),
   plain('device', '/settings/device'),
   plain('support-center', '/support-center'),
