@@ -1,6 +1,6 @@
 /**
- * The city of a US ZIP code, as a proposal: a code can have several names, and this is the one the Postal Service
- * prefers. Source: GeoNames (CC BY 4.0), written by tools/zip-cities.mjs. Only the table of the first digit is loaded.
+ * The city of a US ZIP code, as a proposal: a code can have several names, and this is the one that GeoNames
+ * lists. Source: GeoNames (CC BY 4.0), written by tools/zip-cities.mjs. Only the table of the first digit is loaded.
  */
 const TABLES: readonly (() => Promise<{ readonly default: string }>)[] = [
   () => import('./zip-cities/0.gen.ts'),
