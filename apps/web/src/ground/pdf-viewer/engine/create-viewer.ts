@@ -20,6 +20,7 @@ import { readFileAnnotations } from './file-annotations.ts';
 import { createFileChanges } from './file-changes.ts';
 import { type AnnotationKeeper, createAnnotationKeeper } from './keep-annotations.ts';
 import { loadPdfjs } from './load-pdfjs.ts';
+import { nameImages } from './name-images.ts';
 import { takeOpenedAhead } from './open-ahead.ts';
 import { type OpeningDocument, openDocument, type PdfSource } from './open-document.ts';
 import { readOutline } from './outline.ts';
@@ -65,6 +66,7 @@ export function createViewer({
       editing,
       isRestored: (editor) => restored.has(editor),
     });
+    nameImages(parts.manager, parts.events, ending.signal);
     if (editing?.annotations !== undefined)
       watchEditing(elements.container, parts.events, ending.signal, {
         changed: () => void keeper?.collect(),

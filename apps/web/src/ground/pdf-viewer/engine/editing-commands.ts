@@ -5,6 +5,7 @@ import type { Store } from '#src/ground/store.ts';
 import { VIEWER_MODES, type ViewerMode } from '../viewer-numbers.ts';
 import type { SavedSignature } from './editing-ports.ts';
 import type { EditorManager, PdfEditor, SignatureEditor } from './editor-types.ts';
+import { nameImage } from './name-images.ts';
 import type { ViewerState } from './viewer-state.ts';
 
 /** By the numbers of pdf.js. */
@@ -43,6 +44,7 @@ export function editingCommands({ state, patch, setMode, manager, loadSignatures
   /** The image stays selected, so that it can be placed next. */
   const finishAltText = (editor: PdfEditor): void => {
     editor.altTextFinish();
+    nameImage(editor);
     withManager((editors) => editors.setSelected(editor));
   };
   const closeDialog = (): void => {

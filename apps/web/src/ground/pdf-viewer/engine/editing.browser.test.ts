@@ -273,13 +273,19 @@ describe('a signature', () => {
 });
 
 describe('a comment', () => {
-  it('belongs to an annotation, is in the list of its mode, and is gone when it is empty', async () => {
+  it('belongs to an annotation, is in the list of its mode, and is gone when it is empty or flagged', async () => {
     const editor = await makeHighlight();
     editor.comment = 'Is this the whole roof?';
     expect(editor.comment).toMatchObject({ text: 'Is this the whole roof?', deleted: false });
     await mounted.viewer.setMode('comments');
     expect(state().comments).toMatchObject([{ pageIndex: 0, text: 'Is this the whole roof?' }]);
     editor.comment = '';
+    expect(editor.comment).toMatchObject({ deleted: true });
+    await expect.poll(() => state().comments).toEqual([]);
+    editor.comment = 'Asked again';
+    await expect.poll(() => state().comments).toMatchObject([{ text: 'Asked again' }]);
+    // Flagged as deleted.
+    editor.comment = null;
     expect(editor.comment).toMatchObject({ deleted: true });
     await expect.poll(() => state().comments).toEqual([]);
     await mounted.viewer.setMode('none');

@@ -75,6 +75,8 @@ it('draws the rows again after a reload, comments and alt text included', async 
   const image = (await drawn()).find(({ altTextData }) => altTextData?.altText === 'A crack');
   expect(image).toBeDefined();
   await expect.poll(() => mounted.pages.querySelector('.stampEditor canvas')?.checkVisibility()).toBe(true);
+  const spoken = () => mounted.pages.querySelector('.stampEditor canvas')?.getAttribute('aria-label');
+  await expect.poll(spoken).toBe('A crack');
   // The dialog for its text opened when it was added. pdf.js would open it again once its toolbar is made.
   await expect.poll(() => mounted.pages.querySelector('.stampEditor .editToolbar')).not.toBeNull();
   await new Promise(requestAnimationFrame);

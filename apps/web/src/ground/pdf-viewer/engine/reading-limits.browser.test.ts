@@ -253,21 +253,30 @@ describe('a page with more than 100000 pieces of text', () => {
 });
 
 describe('errors, word by word', () => {
-  it('of a canvas', async () => {
+  it('of a canvas without a size', async () => {
     const { pdf, task } = await openOne();
     const { canvasFactory } = inside(pdf);
     const canvas = document.createElement('canvas');
     expect(() => canvasFactory.create(0, 10)).toThrow('Invalid canvas size');
     expect(() => canvasFactory.reset({ canvas }, 10, 0)).toThrow('Invalid canvas size');
+    await task.destroy();
+  });
+
+  it('of a canvas that is missing', async () => {
+    const { pdf, task } = await openOne();
+    const { canvasFactory } = inside(pdf);
     expect(() => canvasFactory.reset({ canvas: null }, 10, 10)).toThrow('Canvas is not specified');
     expect(() => canvasFactory.destroy({ canvas: null })).toThrow('Canvas is not specified');
     await task.destroy();
   });
 
-  it('of what is given as a PDF', () => {
+  it('of data that is not a PDF', () => {
     expect(() => loaded.pdfjs.getDocument({ data: 5 as never })).toThrow(
       'Invalid PDF binary data: either TypedArray, string, or array-like object is expected in the data property.',
     );
+  });
+
+  it('of an address that is none', () => {
     expect(() => loaded.pdfjs.getDocument({ url: 5 as never })).toThrow(
       'Invalid PDF url data: either string or URL-object is expected in the url property.',
     );

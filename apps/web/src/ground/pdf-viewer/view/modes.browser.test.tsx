@@ -105,6 +105,31 @@ describe('on a phone', () => {
   });
 });
 
+describe('an image on a phone', () => {
+  it('has no barriers while it is described and while it is selected, nor has the bar to undo its deletion', async () => {
+    const canvas = new OffscreenCanvas(300, 200);
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 200);
+    const file = new File([await canvas.convertToBlob()], 'crack.png', { type: 'image/png' });
+    await userEvent.upload(page.getByLabelText('Image to add'), file);
+    const sheet = page.getByRole('dialog', { name: 'Describe the image' });
+    await expect.element(sheet).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    await sheet.getByRole('textbox').fill('A crack above a window');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => mounted.host.querySelector('.stampEditor.selectedEditor')).not.toBeNull();
+    expect(await barriers()).toEqual([]);
+    await userEvent.keyboard('{Delete}');
+    const bar = page.getByText('Image removed');
+    await expect.element(bar).toBeVisible();
+    expect(await barriers()).toEqual([]);
+    const undoBox = bar.element().parentElement?.getBoundingClientRect();
+    const tools = mounted.host.querySelector('[aria-label="Mark up"]')?.getBoundingClientRect();
+    expect(undoBox?.bottom).toBeLessThanOrEqual(tools?.top ?? 0);
+    await button('Close').click();
+    await button('Read').click();
+  });
+});
+
 describe('by keys', () => {
   it.each([
     ['h', 'Highlight'],
