@@ -132,6 +132,8 @@ export const statesArticle = (): string =>
     '',
     'Under [State rules](/settings/state-rules), an owner can change a rule, or switch it off, for inspections from a date on. A clause that a state bars stays out of agreements in any case.',
     '',
+    '![The rules of a state in the settings](state-rules)',
+    '',
     '## At a glance',
     '',
     ...HEAD,
