@@ -33,41 +33,31 @@ export const newField = (id: string, label: string, type: FieldType): FieldDefin
 
 const CHOICES: readonly FieldType[] = ['single', 'multi', 'matrix'];
 
+/** What a question of any kind has. */
+const KEPT = [
+  'help',
+  'wording',
+  'required',
+  'requiredWhen',
+  'visibleWhen',
+  'group',
+  'item',
+  'describes',
+  'pdf',
+  'searchWords',
+] as const satisfies readonly (keyof FieldDefinition)[];
+
 /**
  * Changes a field's type. Text, help and conditions stay; choices stay among choice types; unusable properties are
  * removed.
  */
 export function changeFieldType(field: FieldDefinition, type: FieldType): FieldDefinition {
-  const {
-    id,
-    label,
-    help,
-    wording,
-    required,
-    requiredWhen,
-    visibleWhen,
-    group,
-    item,
-    describes,
-    pdf,
-    searchWords,
-  } = field;
   const keepsChoices = CHOICES.includes(field.type) && CHOICES.includes(type);
-  const members = {
-    help,
-    wording,
-    required,
-    requiredWhen,
-    visibleWhen,
-    group,
-    item,
-    describes,
-    pdf,
-    searchWords,
-  };
-  const kept = Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
+  const kept = Object.fromEntries(
+    KEPT.flatMap((name) => (field[name] === undefined ? [] : [[name, field[name]]])),
+  );
   return {
-    ...newField(id, label, type),
+    ...newField(field.id, field.label, type),
     ...kept,
     ...(keepsChoices && field.options && { options: field.options }),
   };

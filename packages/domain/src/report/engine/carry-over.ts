@@ -107,7 +107,8 @@ function itemOfFinding(
   return { what: title, where: item?.label ?? section?.label ?? '', since: day, isSafety };
 }
 
-function isFirst(seen: Set<string>, key: string): boolean {
+/** Notes the key in `seen`. */
+export function isFirst(seen: Set<string>, key: string): boolean {
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

@@ -1,11 +1,10 @@
 /** An image from its file to its description, with a model that suggests one and without. */
-import { ToastProvider } from '@plumbline/ui';
-import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
+import type { Mounted } from '@plumbline/ui/testing/mount.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EditingDeps } from '../engine/editing-ports.ts';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
+import { mountPdfViewer } from '../testing/mount-pdf-viewer.tsx';
 
 const source = { kind: 'file', file: makeTestPdf({ pages: [{ lines: ['One page'] }] }) } as const;
 const SUGGESTED = 'A crack above a window';
@@ -15,19 +14,11 @@ afterEach(() => mounted.unmount());
 async function addImage(guessAltText: EditingDeps['guessAltText']): Promise<void> {
   await page.viewport(1000, 800);
   const editing = { loadSignatures: async () => [], guessAltText };
-  mounted = mount(
-    <ToastProvider>
-      <div style={{ display: 'flex', height: '760px' }}>
-        <PdfViewer
-          source={source}
-          title="Report, PDF"
-          editing={editing}
-          onDownload={() => undefined}
-          onOpenTab={() => undefined}
-        />
-      </div>
-    </ToastProvider>,
-  );
+  mounted = mountPdfViewer({
+    source,
+    editing,
+    onOpenTab: () => undefined,
+  });
   await vi.waitFor(() => expect(mounted.host.querySelector('.annotationEditorLayer')).not.toBeNull(), 20_000);
   const canvas = new OffscreenCanvas(300, 200);
   canvas.getContext('2d')?.fillRect(0, 0, 300, 200);

@@ -1,12 +1,11 @@
 /** The viewer as people see it: free of barriers in every mode, with tools within reach of a thumb. */
 
-import { ToastProvider } from '@plumbline/ui';
-import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
+import type { Mounted } from '@plumbline/ui/testing/mount.tsx';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
+import { mountPdfViewer } from '../testing/mount-pdf-viewer.tsx';
 
 const source = {
   kind: 'file',
@@ -17,20 +16,12 @@ let mounted: Mounted;
 
 beforeAll(async () => {
   await page.viewport(390, 800);
-  mounted = mount(
-    <ToastProvider>
-      <div style={{ display: 'flex', height: '760px' }}>
-        <PdfViewer
-          source={source}
-          title="Report, PDF"
-          editing={editing}
-          onDownload={() => undefined}
-          onOpenTab={() => undefined}
-          commentPanel={() => <aside aria-label="Comments">No comments</aside>}
-        />
-      </div>
-    </ToastProvider>,
-  );
+  mounted = mountPdfViewer({
+    source,
+    editing,
+    onOpenTab: () => undefined,
+    commentPanel: () => <aside aria-label="Comments">No comments</aside>,
+  });
   await vi.waitFor(
     () => expect(mounted.host.querySelector('.textLayer')?.textContent).toContain('The roof'),
     20_000,

@@ -1,14 +1,13 @@
 /** What is opened to be printed: the file, or what is seen of it with its annotations. */
 
-import { ToastProvider } from '@plumbline/ui';
-import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
+import type { Mounted } from '@plumbline/ui/testing/mount.tsx';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StoredAnnotation } from '../engine/annotation-rows.ts';
 import { newAnnotationTable } from '../testing/annotation-table.ts';
 import { makeTestPdf } from '../testing/make-test-pdf.ts';
+import { mountPdfViewer } from '../testing/mount-pdf-viewer.tsx';
 import { readAnnotations } from '../testing/read-annotations.ts';
-import { PdfViewer } from './pdf-viewer.tsx';
 
 const source = { kind: 'file', file: makeTestPdf({ pages: [{ lines: ['One page'] }] }) } as const;
 const onOpenTab = vi.fn();
@@ -37,21 +36,13 @@ const NOTE: StoredAnnotation = {
 
 async function print(annotations: readonly StoredAnnotation[]): Promise<void> {
   await page.viewport(1200, 800);
-  mounted = mount(
-    <ToastProvider>
-      <div style={{ display: 'flex', height: '760px' }}>
-        <PdfViewer
-          source={source}
-          title="Report, PDF"
-          editing={editing}
-          annotations={annotations}
-          onDownload={() => undefined}
-          onOpenTab={onOpenTab}
-          onOpenCopy={onOpenCopy}
-        />
-      </div>
-    </ToastProvider>,
-  );
+  mounted = mountPdfViewer({
+    source,
+    editing,
+    annotations,
+    onOpenTab,
+    onOpenCopy,
+  });
   await vi.waitFor(() => expect(mounted.host.querySelector('.page[data-loaded]')).not.toBeNull(), 20_000);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Open in a new tab to print' }).click();

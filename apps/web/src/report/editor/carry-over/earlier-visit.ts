@@ -3,6 +3,7 @@ import { addressKey } from '@plumbline/domain/contacts/contact-values';
 import {
   type EarlierReport,
   entryValues,
+  isFirst,
   itemKey,
   listedKeys,
   type OpenItem,
@@ -49,15 +50,16 @@ export async function readOpenItems(
     (await reports.ofInspection(visit)).map((earlier) => readReport(work, earlier)),
   );
   const own = { definition, answers: mapOf(await answers.ofReport(report.id)) };
-  const listed = listedKeys(field, path, own);
+  const known = new Set(listedKeys(field, path, own));
   const keyHere = (item: OpenItem): string => {
     const { what, where } = field.carriesOver ?? { what: '' };
     const values = entryValues(field, item);
     return itemKey({ what: values[what] ?? '', where: where === undefined ? '' : (values[where] ?? '') });
   };
+  // Two reports of the visit may name one point.
   return read
     .flatMap((each) => (each === null ? [] : openItemsOf(each)))
-    .filter((item) => !listed.has(keyHere(item)));
+    .filter((item) => isFirst(known, keyHere(item)));
 }
 
 export interface CarryTarget {
