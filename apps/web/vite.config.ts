@@ -61,13 +61,32 @@ function cardReaderName(file: string): string | null {
 }
 
 /**
- * What a page imports is loaded at once with it. Parts of a page are kept on the device before they are opened, so the names of
- * what they import need not come with the page; styles have to.
+ * What a page imports is loaded at once with it where the app may begin, without a device that has it: pages of visitors, and those
+ * that a first visit continues with. Everything else is kept on the device before it is opened, so the names of what it imports
+ * need not come with every page; styles have to.
  */
-const filesAtOnce = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
-  /(?:^|\/)(?:index|start|site)-[^/]+$|\.html$/.test(hostId)
-    ? files
-    : files.filter((file) => file.endsWith('.css'));
+const FIRST_PAGE =
+  /\/src\/(?:app\/routes\/(?!_app\/|_editor\/|_contact\/|_public\/|__root)|app\/routes\/(?:_app\/(?:dashboard|reports\/index)|_editor\/reports\.\$id\.index|_public\/sample-reports\/\$type)\.tsx|ground\/sync\/session\.ts)/;
+
+/** Gathers the files of first pages when they have their names, before Vite reads what they import. */
+function namesOfFirstPages() {
+  const files = new Set<string>();
+  const plugin: Plugin = {
+    name: 'plumbline-first-pages',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && FIRST_PAGE.test(file.facadeModuleId ?? '')) files.add(file.fileName);
+      },
+    },
+  };
+  const filesAtOnce = (file: string, imported: string[], { hostId }: { hostId: string }): string[] =>
+    hostId.endsWith('.html') || files.has(file) ? imported : imported.filter((each) => each.endsWith('.css'));
+  return { plugin, filesAtOnce };
+}
 
 /** The build that only finds out what needs what. */
 const FIRST_PASS = 'first-pass';
@@ -98,12 +117,15 @@ function shareFilesByPage(): Plugin {
 /** Beside `dist`, where the server reads them (SOURCE_MAPS_DIR) and serves nothing. */
 const SOURCE_MAPS = `${import.meta.dirname}/source-maps`;
 
+const firstPages = namesOfFirstPages();
+
 const isWritten = (mode: string): boolean => mode !== FIRST_PASS && mode !== SITE_PASS;
 
 export default defineConfig(
   ({ mode }): UserConfig => ({
     root: import.meta.dirname,
     plugins: [
+      firstPages.plugin,
       mode !== SITE_PASS && tanstackRouter(routerOptions),
       leaveOutAuthParts(),
       leaveOutQuietLogs(`${import.meta.dirname}/src`),
@@ -162,7 +184,7 @@ export default defineConfig(
       chunkSizeWarningLimit: 1200,
       manifest: true,
       // A browser without it loads the same files a little later.
-      modulePreload: { polyfill: false, resolveDependencies: filesAtOnce },
+      modulePreload: { polyfill: false, resolveDependencies: firstPages.filesAtOnce },
       rolldownOptions: {
         ...(mode !== SITE_PASS && { input: ['index.html', SITE_SCRIPT] }),
         output: {
