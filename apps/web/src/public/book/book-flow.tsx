@@ -4,6 +4,7 @@
  */
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
+import { bringIntoSight, focusHeading } from './focus.ts';
 import { depositDue, quoteOf } from './order.ts';
 import { PayDeposit } from './pay-deposit.tsx';
 import { PictureStrip } from './picture-strip.tsx';
@@ -24,9 +25,6 @@ const TITLES: Readonly<Record<BookingStep, string>> = {
   requested: 'We received your request',
 };
 
-/** Announces a new step like a new page. */
-const focus = (heading: HTMLElement | null): void => heading?.focus();
-
 export function BookFlow(props: BookFlowProps) {
   const { calls, slug, page } = props;
   const booking = useBooking(props);
@@ -41,7 +39,7 @@ export function BookFlow(props: BookFlowProps) {
       )}
       <h1
         key={moves}
-        ref={moves === 0 ? undefined : focus}
+        ref={moves === 0 ? undefined : focusHeading}
         tabIndex={-1}
         className="type-h1 mt-0 mb-5 outline-none"
       >
@@ -49,7 +47,13 @@ export function BookFlow(props: BookFlowProps) {
       </h1>
       <div role="alert" className="empty:hidden">
         {problem !== null && (
-          <p className="type-body mt-0 mb-5 rounded-md bg-major-soft px-4 py-3 text-text">{problem}</p>
+          <p
+            key={problem}
+            ref={bringIntoSight}
+            className="type-body mt-0 mb-5 rounded-md bg-major-soft px-4 py-3 text-text"
+          >
+            {problem}
+          </p>
         )}
       </div>
       {step === 'service' && (

@@ -1,5 +1,5 @@
 import { Button, Field, TextInput } from '@plumbline/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Group } from './group.tsx';
 import type { AppliedCoupon } from './use-booking.ts';
 
@@ -14,6 +14,14 @@ export function CouponField({ coupon, onApply, onRemove }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useRef(coupon);
+  // The button that was pressed is replaced: the focus stays in the group.
+  useEffect(() => {
+    if (shown.current === coupon) return;
+    shown.current = coupon;
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [coupon]);
   async function apply(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -23,7 +31,7 @@ export function CouponField({ coupon, onApply, onRemove }: CouponFieldProps) {
   if (coupon !== null) {
     return (
       <Group title="Coupon">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <div ref={frame} className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="type-body m-0">{`${coupon.code} is applied.`}</p>
           <Button label="Remove coupon" variant="bare" onClick={onRemove} />
         </div>
@@ -32,24 +40,26 @@ export function CouponField({ coupon, onApply, onRemove }: CouponFieldProps) {
   }
   return (
     <Group title="Coupon">
-      <Field label="Coupon code" description="Optional" error={error}>
-        <TextInput
-          maxLength={30}
-          autoCapitalize="characters"
-          autoComplete="off"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setError(undefined);
-          }}
-          onKeyDown={(event) => {
-            // Enter in this field is about the code, not the booking.
-            if (event.key !== 'Enter' || code.trim() === '') return;
-            event.preventDefault();
-            void apply();
-          }}
-        />
-      </Field>
+      <div ref={frame}>
+        <Field label="Coupon code" description="Optional" error={error}>
+          <TextInput
+            maxLength={30}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setError(undefined);
+            }}
+            onKeyDown={(event) => {
+              // Enter in this field is about the code, not the booking.
+              if (event.key !== 'Enter' || code.trim() === '') return;
+              event.preventDefault();
+              void apply();
+            }}
+          />
+        </Field>
+      </div>
       <Button
         label="Apply coupon"
         variant="outline"

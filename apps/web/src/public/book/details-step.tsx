@@ -9,6 +9,7 @@ import { CaptchaBox } from '#src/ground/session/captcha-box.tsx';
 import type { BookingCalls } from './booking-calls.ts';
 import { CouponField } from './coupon-field.tsx';
 import { PropertyFields } from './details-fields.tsx';
+import { focusFirstInvalid } from './focus.ts';
 import { Group } from './group.tsx';
 import { HeldTime } from './held-time.tsx';
 import { type Complaints, complaintsOfDetails, depositDue, type Order } from './order.ts';
@@ -46,9 +47,7 @@ export function DetailsStep(props: DetailsStepProps) {
     const found = complaintsOfDetails(page, order);
     setComplaints(found);
     if (Object.keys(found).length > 0) {
-      // After the errors are rendered, so that the field is announced with its own.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
+      return focusFirstInvalid(form.current);
     }
     if (!(await props.onConfirm(captchaToken))) {
       setCaptchaToken('');

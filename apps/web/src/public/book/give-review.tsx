@@ -6,11 +6,12 @@ import {
   type ReviewAnswer,
 } from '@plumbline/domain/office/booking/page-contract';
 import { Button, Field, Skeleton, TextArea, TextInput } from '@plumbline/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { Stars } from '#src/ground/pictures/stars.tsx';
 import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { Choice } from './choice.tsx';
+import { focusFirstInvalid } from './focus.ts';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
@@ -80,12 +81,13 @@ function ReviewForm({ calls, token, review }: ReviewFormProps) {
   const [complaints, setComplaints] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
 
   async function send(): Promise<void> {
     if (isBusy) return;
     const typed = giveReviewSchema.safeParse({ rating, name, words });
     setComplaints(typed.success ? {} : complaintsOf(typed.error.issues));
-    if (!typed.success) return;
+    if (!typed.success) return focusFirstInvalid(form.current);
     setBusy(true);
     const called = await calls.ask({ action: 'give-review', token, ...typed.data });
     setBusy(false);
@@ -102,6 +104,7 @@ function ReviewForm({ calls, token, review }: ReviewFormProps) {
     );
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { CalendarLink } from './calendar-link.tsx';
+import { focusHeading } from './focus.ts';
 import { Notice } from './notice.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 import { PayDeposit } from './pay-deposit.tsx';
@@ -76,6 +77,11 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   const [movingTo, setMovingTo] = useState<string | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [returns, setReturns] = useState(0);
+  function showFacts(): void {
+    setReturns((count) => count + 1);
+    setView('facts');
+  }
 
   async function change(
     request: { action: 'move'; startsAt: string; inspectorId: string | null } | { action: 'cancel' },
@@ -86,7 +92,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
     setMovingTo(null);
     setNews(called.ok ? CHANGE_WORDS[called.value.status] : sentenceOf(called.error, BOOKING_SENTENCES));
     if (!called.ok || called.value.status === 'taken') return;
-    setView('facts');
+    showFacts();
     const now = await load();
     // It was canceled or declined in the meantime, in another tab or by the office: show that instead of the notice
     // period.
@@ -115,12 +121,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
   const { booking } = state;
   return (
     <OfficeFrame office={booking.office} calls={calls}>
-      <h1 className="type-h1 mt-0 mb-4">{HEADINGS[booking.booking]}</h1>
-      <div role="status" className="empty:hidden">
-        {news !== null && (
-          <p className="type-body mt-0 mb-5 rounded-md bg-accent-soft px-4 py-3 text-text">{news}</p>
-        )}
-      </div>
+      <Head title={HEADINGS[booking.booking]} news={news} returns={returns} />
       <BookingFacts booking={booking} calls={calls} />
       {view === 'facts' && (
         <Choices
@@ -141,7 +142,7 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
           no="Keep it"
           isBusy={isBusy}
           onYes={() => void change({ action: 'cancel' })}
-          onNo={() => setView('facts')}
+          onNo={showFacts}
         />
       )}
       {view === 'move' && movingTo !== null && (
@@ -156,7 +157,9 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
       )}
       {view === 'move' && movingTo === null && (
         <>
-          <h2 className="type-h2 mt-0 mb-4">Choose another time</h2>
+          <h2 ref={focusHeading} tabIndex={-1} className="type-h2 mt-0 mb-4 outline-none">
+            Choose another time
+          </h2>
           <SlotStep
             calls={calls}
             load={(from, to) => calls.ask({ action: 'move-slots', token, inspectorId, from, to })}
@@ -169,11 +172,38 @@ export function ManageBooking({ calls, token }: { calls: BookingCalls; token: st
               setNews(null);
               setMovingTo(startsAt);
             }}
-            onBack={() => setView('facts')}
+            onBack={showFacts}
           />
         </>
       )}
     </OfficeFrame>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly news: string | null;
+  /** How often the booking's facts were shown again: the title takes the focus then. */
+  readonly returns: number;
+}
+
+function Head({ title, news, returns }: HeadProps) {
+  return (
+    <>
+      <h1
+        key={returns}
+        ref={returns === 0 ? undefined : focusHeading}
+        tabIndex={-1}
+        className="type-h1 mt-0 mb-4 outline-none"
+      >
+        {title}
+      </h1>
+      <div role="status" className="empty:hidden">
+        {news !== null && (
+          <p className="type-body mt-0 mb-5 rounded-md bg-accent-soft px-4 py-3 text-text">{news}</p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -15,7 +15,8 @@ import {
   propertyTypeWords,
 } from '@plumbline/domain/office/booking/property-words';
 import { Button, Checkbox, Field, NumberInput, Select, TextInput } from '@plumbline/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { focusFirstInvalid } from './focus.ts';
 import {
   type Complaints,
   complaintsOfService,
@@ -37,6 +38,7 @@ export interface ServiceStepProps {
 
 export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps) {
   const [complaints, setComplaints] = useState<Complaints>({});
+  const form = useRef<HTMLFormElement>(null);
   const mains = page.services.filter(({ isAddOn }) => !isAddOn);
   const addOns = page.services.filter(({ isAddOn }) => isAddOn);
   const quote = quoteOf(page, order, new Date());
@@ -47,10 +49,12 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
     const found = complaintsOfService(page, order);
     setComplaints(found);
     if (Object.keys(found).length === 0) onNext();
+    else focusFirstInvalid(form.current);
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
@@ -69,6 +73,7 @@ export function ServiceStep({ page, order, onChange, onNext }: ServiceStepProps)
             key={service.id}
             service={service}
             isChosen={order.mainIds.includes(service.id)}
+            isInvalid={complaints.mainIds !== undefined}
             onToggle={(isOn) => onChange({ ...order, mainIds: toggled(order.mainIds, service.id, isOn) })}
           />
         ))}
@@ -125,16 +130,18 @@ const toggled = (ids: readonly string[], id: string, isOn: boolean): string[] =>
 interface ServiceChoiceProps {
   readonly service: BookableService;
   readonly isChosen: boolean;
+  readonly isInvalid: boolean;
   readonly onToggle: (isOn: boolean) => void;
 }
 
-function ServiceChoice({ service, isChosen, onToggle }: ServiceChoiceProps) {
+function ServiceChoice({ service, isChosen, isInvalid, onToggle }: ServiceChoiceProps) {
   return (
     <label className="flex min-h-14 cursor-pointer items-start gap-3 rounded-md border border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         className="mt-1 size-5 flex-none accent-accent"
         checked={isChosen}
+        aria-invalid={isInvalid}
         onChange={(event) => onToggle(event.target.checked)}
       />
       <span className="min-w-0 flex-1">

@@ -129,7 +129,7 @@ export function SlotStep(props: SlotStepProps) {
       )}
       {isLoading && <Skeleton label="Finding open times..." />}
       <div className="flex flex-wrap gap-3">
-        {hasFailed && !isLoading && <Button label="Try again" variant="plain" onClick={loadMore} />}
+        {hasFailed && <Button label="Try again" variant="plain" isBusy={isLoading} onClick={loadMore} />}
         <Button label="Back" variant="bare" onClick={onBack} />
       </div>
     </div>

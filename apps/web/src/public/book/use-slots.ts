@@ -36,15 +36,14 @@ export function useSlots({ load, horizonDays, inspectorId }: SlotSource) {
   /** Returns one stretch; if it is empty, the next one. */
   async function look({ starts, untilMs }: Found): Promise<void> {
     setIsLoading(true);
-    setHasFailed(false);
     const toMs = Math.min(untilMs + STRETCH_DAYS * DAY_MS, endMs);
     const called = await load(new Date(untilMs).toISOString(), new Date(toMs).toISOString());
     // Another inspector was chosen in the meantime.
     if (asked.current !== inspectorId) return;
+    setHasFailed(!called.ok);
     const next = (): void => setIsLoading(false);
     if (!called.ok) {
       setNotice(sentenceOf(called.error, BOOKING_SENTENCES));
-      setHasFailed(true);
       setFound({ starts, untilMs });
       return next();
     }
