@@ -21,6 +21,8 @@ export async function openPage(browser, demo, { theme, ...room }) {
   const context = await browser.newContext({
     baseURL: demo.address,
     reducedMotion: 'reduce',
+    // A client's pages follow the device.
+    colorScheme: theme === 'light' ? 'light' : 'dark',
     timezoneId: 'America/New_York',
     locale: 'en-US',
     ...room,

@@ -178,7 +178,13 @@ function makeFolderOnce(folder: string): void {
 }
 
 /** Every plain page of the site has the same inline parts, as have the two forms of /auth. */
-const INLINE_PAGES = ['index.html', '.site/index.html', '.site/auth.html', 'download.html'];
+const INLINE_PAGES = [
+  'index.html',
+  '.site/index.html',
+  '.site/auth.html',
+  '.site/live-sample.html',
+  'download.html',
+];
 
 function readBuiltPage(name: string): string[] {
   const file = path.join(webFolder, name);

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../src/app/site/render-site.tsx';
+import { LIVE_SAMPLE_PATH } from '../src/public/site/live-sample/live-sample-path.ts';
 import { readRoutes } from './known-routes.ts';
 import { type BuiltFiles, ORIGIN, pageHtml } from './page-html.ts';
 
@@ -41,7 +42,12 @@ export function prerenderSite(configFile: string): Plugin {
   };
 }
 
-async function renderPages(configFile: string, root: string): Promise<readonly RenderedPage[]> {
+interface RenderedSite {
+  readonly pages: readonly RenderedPage[];
+  readonly liveSample: string;
+}
+
+async function renderPages(configFile: string, root: string): Promise<RenderedSite> {
   // Beside the packages that the pages import, and apart from a build that runs at the same time.
   const folder = path.join(root, 'node_modules', `.plumbline-site-${process.pid}`);
   try {
@@ -53,14 +59,15 @@ async function renderPages(configFile: string, root: string): Promise<readonly R
     });
     const renderer = (await import(pathToFileURL(path.join(folder, 'render-site.mjs')).href)) as {
       renderSite: (origin: string) => Promise<readonly RenderedPage[]>;
+      renderLiveSample: () => Promise<string>;
     };
-    return await renderer.renderSite(ORIGIN);
+    return { pages: await renderer.renderSite(ORIGIN), liveSample: await renderer.renderLiveSample() };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function writeSite(root: string, outDir: string, pages: readonly RenderedPage[]): void {
+function writeSite(root: string, outDir: string, { pages, liveSample }: RenderedSite): void {
   const folder = path.join(outDir, FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -82,6 +89,7 @@ function writeSite(root: string, outDir: string, pages: readonly RenderedPage[])
   const texts = [
     ['/sitemap.xml', write('sitemap.xml', sitemap(indexed))],
     ['/robots.txt', write('robots.txt', robots())],
+    [LIVE_SAMPLE_PATH, write('live-sample.html', liveSample)],
   ] as const;
   const site = {
     files: Object.fromEntries([...byPath, ...texts]),

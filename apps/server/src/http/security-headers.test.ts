@@ -43,6 +43,15 @@ describe('security headers', () => {
     }
   });
 
+  it('let only our own pages frame the sample report', () => {
+    const headers = createSecurityHeaders(plain)('x', '/sample-reports/home-inspection/report');
+    expect(policyOf(headers)).toContain("frame-ancestors 'self'");
+    expect(headers).not.toHaveProperty('x-frame-options');
+    expect(createSecurityHeaders(plain)('x', '/sample-reports/home-inspection')).toHaveProperty(
+      'x-frame-options',
+    );
+  });
+
   it('demand https for two years only when the public address is https', () => {
     const headers = (publicUrl: string) => createSecurityHeaders({ ...plain, publicUrl })('x');
     expect(headers('https://a.example')['strict-transport-security']).toContain('max-age=63072000');

@@ -1,7 +1,7 @@
 /** Headers of every response, and the content security policy of the application's pages. */
 import { createHash } from 'node:crypto';
 import { isPrivateHost } from './private-host.ts';
-import { isBookingPage, WIDGET_SCRIPT } from './visitor-pages.ts';
+import { isBookingPage, isLiveSample, WIDGET_SCRIPT } from './visitor-pages.ts';
 
 export interface SecurityOptions {
   publicUrl: string | null;
@@ -57,23 +57,23 @@ export function createSecurityHeaders(options: SecurityOptions): HeadersFor {
   };
   const { 'x-frame-options': _closed, ...framable } = fixed;
   const policies = new Map<string, string>();
-  const policyOf = (host: string | undefined, isFramable: boolean): string => {
-    const key = `${isFramable} ${host}`;
+  const policyOf = (host: string | undefined, ancestors: Ancestors): string => {
+    const key = `${ancestors} ${host}`;
     const known = policies.get(key);
     if (known !== undefined) return known;
     if (policies.size >= maxPolicies) policies.clear();
-    const policy = policyFor(host, hashes, options, isFramable);
+    const policy = policyFor(host, hashes, options, ancestors);
     policies.set(key, policy);
     return policy;
   };
   return (host, pathname = '/') => {
     const isWidget = pathname === WIDGET_SCRIPT;
-    const isFramable = isBookingPage(pathname);
+    const ancestors = ancestorsOf(pathname);
     return {
-      ...(isFramable ? framable : fixed),
+      ...(ancestors === "'none'" ? fixed : framable),
       // Loaded by the inspector's own site.
       ...(isWidget && { 'cross-origin-resource-policy': 'cross-origin' }),
-      'content-security-policy': policyOf(host, isFramable),
+      'content-security-policy': policyOf(host, ancestors),
     };
   };
 }
@@ -89,12 +89,20 @@ const permissionsPolicy = [
   'browsing-topics=()',
 ].join(', ');
 
-/** @param isFramable any site may frame the page: the booking page has no session, so clickjacking gains nothing */
+/** Who may frame a page. */
+type Ancestors = '*' | "'self'" | "'none'";
+
+/** Any site may frame the booking page: it has no session, so clickjacking gains nothing. */
+function ancestorsOf(pathname: string): Ancestors {
+  if (isBookingPage(pathname)) return '*';
+  return isLiveSample(pathname) ? "'self'" : "'none'";
+}
+
 function policyFor(
   host: string | undefined,
   hashes: InlineHashes,
   options: SecurityOptions,
-  isFramable: boolean,
+  ancestors: Ancestors,
 ): string {
   const captcha = options.captchaProvider === null ? [] : captchaOrigins[options.captchaProvider];
   const directives: Record<string, readonly string[]> = {
@@ -120,7 +128,7 @@ function policyFor(
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': [isFramable ? '*' : "'none'"],
+    'frame-ancestors': [ancestors],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

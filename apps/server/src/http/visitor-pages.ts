@@ -6,6 +6,10 @@
 /** /book/{slug} and /book/{slug}/{token} */
 export const isBookingPage = (pathname: string): boolean => /^\/book\/[^/.]+(\/[^/.]+)?\/?$/.test(pathname);
 
+/** The report that the home page shows in a frame; apps/web/src/public/site/live-sample/live-sample-path.ts. */
+export const isLiveSample = (pathname: string): boolean =>
+  /^\/sample-reports\/[^/.]+\/report\/?$/.test(pathname);
+
 /** /download/{token}, /download/{token}/repair/{token} and /repair/{token} */
 const isClientPage = (pathname: string): boolean =>
   /^\/(?:download\/[^/.]+(?:\/repair\/[^/.]+)?|repair\/[^/.]+)\/?$/.test(pathname);

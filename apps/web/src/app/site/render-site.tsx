@@ -39,6 +39,8 @@ import { renderAuth } from './render-auth.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { breadcrumbs, structuredDataOf } from './structured-data.ts';
 
+export { renderLiveSample } from './render-live-sample.ts';
+
 export interface RenderedPage {
   /** null: for every unknown path. */
   readonly path: string | null;

@@ -8,6 +8,7 @@ import { attachCookieBanner } from '#src/account/consent/attach-cookie-banner.ts
 import { OPTIONAL_PARTS, openConsentGate } from '#src/account/consent/consent-gate.ts';
 import { createConsentStore } from '#src/account/consent/consent-store.ts';
 import { reportFirstError } from '#src/ground/error-reports/report-first-error.ts';
+import { attachLiveSample } from '#src/public/site/live-sample/attach-live-sample.ts';
 import { comeAlive, showStatus, takeVotes } from './come-alive.tsx';
 
 if (document.documentElement.dataset.person === 'known') {
@@ -25,6 +26,7 @@ if (document.documentElement.dataset.person === 'known') {
   });
   takeVotes(document);
   showStatus(document);
+  for (const box of document.querySelectorAll<HTMLElement>('[data-live-sample]')) attachLiveSample(box);
   comeAlive(document, '[data-standard-search]', async () => {
     return (await import('#src/public/standards/standard-search.tsx')).StandardSearch;
   });

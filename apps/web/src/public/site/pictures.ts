@@ -9,6 +9,12 @@ import itemDark from './pictures/item-dark.webp';
 import itemDarkNarrow from './pictures/item-dark-narrow.webp';
 import itemLight from './pictures/item-light.webp';
 import itemLightNarrow from './pictures/item-light-narrow.webp';
+import liveSampleDark from './pictures/live-sample-dark.webp';
+import liveSampleLight from './pictures/live-sample-light.webp';
+import liveSamplePhoneDark from './pictures/live-sample-phone-dark.webp';
+import liveSamplePhoneDarkNarrow from './pictures/live-sample-phone-dark-narrow.webp';
+import liveSamplePhoneLight from './pictures/live-sample-phone-light.webp';
+import liveSamplePhoneLightNarrow from './pictures/live-sample-phone-light-narrow.webp';
 import previewDark from './pictures/preview-dark.webp';
 import previewLight from './pictures/preview-light.webp';
 import sectionsDark from './pictures/sections-dark.webp';
@@ -49,6 +55,12 @@ export const SITE_PICTURES = {
   finding: {
     dark: { src: findingDark, narrow: findingDarkNarrow },
     light: { src: findingLight, narrow: findingLightNarrow },
+    ...PHONE,
+  },
+  liveSample: { dark: { src: liveSampleDark }, light: { src: liveSampleLight }, ...DESK },
+  liveSamplePhone: {
+    dark: { src: liveSamplePhoneDark, narrow: liveSamplePhoneDarkNarrow },
+    light: { src: liveSamplePhoneLight, narrow: liveSamplePhoneLightNarrow },
     ...PHONE,
   },
 } as const satisfies Readonly<Record<string, SitePicture>>;

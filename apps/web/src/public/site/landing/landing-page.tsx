@@ -1,3 +1,4 @@
+import { LiveSample } from '../live-sample/live-sample.tsx';
 import { QuestionList } from '../question-list.tsx';
 import { SITE_QUESTIONS } from '../questions.ts';
 import { StartLinks } from '../start-links.tsx';
@@ -27,6 +28,7 @@ export function LandingPage() {
       <LevelSection />
       <FourSteps />
       <CloseUps />
+      <LiveSample />
       <Claims />
       <FeatureOverview />
       <TemplateStrip />
