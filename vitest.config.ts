@@ -143,6 +143,9 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@cantoo/pdf-lib',
+            ...['', '/daygrid', '/interaction', '/list', '/themes/classic', '/timegrid'].map(
+              (part) => `@fullcalendar/react${part}`,
+            ),
             '@tanstack/react-router',
             'axe-core',
             'exifr/dist/lite.esm.mjs',

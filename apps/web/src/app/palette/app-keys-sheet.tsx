@@ -8,6 +8,11 @@ const LISTS: readonly KeyHelp[] = [
   ['In a list: open', ['Enter']],
   ['In a list: select', ['X']],
 ];
+const CALENDAR: readonly KeyHelp[] = [
+  ['In the calendar: move an appointment', ['Alt', '↑ ↓ ← →']],
+  ['In the calendar: change its length', ['Alt', 'Shift', '↑ ↓']],
+  ['In the calendar: move it there, cancel', ['Enter', 'Esc']],
+];
 
 /** Lists the app's keys. Screens with other keys list those under ?. */
 export function AppKeysSheet({ onClose }: { readonly onClose: () => void }) {
@@ -19,6 +24,7 @@ export function AppKeysSheet({ onClose }: { readonly onClose: () => void }) {
     ...MENU_PLACES.flatMap((place) => goHelp(place.label, 'key' in place ? place.key : undefined)),
     ...CREATE_PLACES.map(({ label, key }): KeyHelp => [label, ['C', key.toUpperCase()]]),
     ...LISTS,
+    ...CALENDAR,
   ];
   return <KeysSheet keys={keys} onClose={onClose} />;
 }

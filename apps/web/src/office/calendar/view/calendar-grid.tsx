@@ -5,7 +5,7 @@
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
-import FullCalendar, { type CalendarRef, type EventInput } from '@fullcalendar/react';
+import FullCalendar, { type CalendarOptions, type CalendarRef, type EventInput } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import list from '@fullcalendar/react/list';
@@ -19,9 +19,12 @@ import { AxisZone } from './axis-zone.tsx';
 import { BusyRow } from './busy-row.tsx';
 import type { BackEntry, CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-query.ts';
-import { AGENDA_LENGTHS, type RangeRules } from './calendar-range.ts';
+import { AGENDA_LENGTHS, type RangeRules, rangeOf } from './calendar-range.ts';
+import { MOVE_KEYS } from './key-move.ts';
+import { KeyMoveWords } from './key-move-words.tsx';
 import { BACK_LOOKS, visitLook } from './looks.ts';
 import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
+import { useKeyMove } from './use-key-move.ts';
 import { VisitContent } from './visit-content.tsx';
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
@@ -30,6 +33,43 @@ const AGENDAS = Object.fromEntries(
   AGENDA_LENGTHS.map((days) => [`agenda${days}`, { type: 'list', duration: { days } }]),
 );
 const PLUGINS = [classicTheme, dayGrid, timeGrid, list, interaction];
+
+const lineOf = ({ isMinor }: { readonly isMinor: boolean }): string => (isMinor ? 'plumb-half-hour' : '');
+
+/** What never changes. */
+const FIXED: CalendarOptions = {
+  plugins: PLUGINS,
+  views: AGENDAS,
+  eventDisplay: 'block',
+  listItemEventBeforeClass: 'plumb-no-dot',
+  listDayClass: 'plumb-agenda-group',
+  borderless: true,
+  dayHeaderAlign: 'start',
+  slotLaneClass: lineOf,
+  slotHeaderClass: lineOf,
+  slotHeaderInnerClass: 'plumb-hour',
+  timeZone: 'UTC',
+  headerToolbar: false,
+  height: '100%',
+  allDaySlot: false,
+  nowIndicator: true,
+  scrollTime: '07:00:00',
+  slotDuration: '00:30:00',
+  snapDuration: '00:15:00',
+  dayMaxEvents: 4,
+  editable: true,
+  eventResizableFromStart: false,
+  selectable: true,
+  selectMirror: true,
+  longPressDelay: 350,
+  eventInteractive: true,
+  eventShortHeight: 38,
+  slotEventOverlap: false,
+  navLinks: true,
+  noEventsText: 'Nothing booked in these days.',
+  noEventsClass: 'plumb-no-visits',
+  backgroundEventTitleClass: 'plumb-drive-words',
+};
 
 export interface CalendarGridProps {
   readonly view: Exclude<CalendarView, 'team'>;
@@ -56,13 +96,20 @@ export default function CalendarGrid(props: CalendarGridProps) {
   const { view, day, rules, entries, nowMs, axisLabel, onOpen, onMove, onDraw, onDay } = props;
   const drawnView = view === 'agenda' ? `agenda${rules.agendaDays}` : VIEWS[view];
   const calendar = useRef<CalendarRef>(null);
+  const { picked, words, frame } = useKeyMove({
+    visits: view === 'agenda' ? NO_VISITS : entries.visits,
+    rules: { isMonth: view === 'month', ...rangeOf(view, day, rules) },
+    onMove,
+  });
   const events = useMemo(
     () => [
-      ...entries.visits.map(toEvent),
+      ...entries.visits.map((entry) =>
+        picked?.entry.id === entry.id ? toPickedEvent(entry, picked.span) : toEvent(entry),
+      ),
       ...backgroundOf(view, entries.back).map(toBackground),
       ...(view === 'month' || view === 'agenda' ? entries.back.filter(isBusy).map(toBusyRow) : []),
     ],
-    [entries, view],
+    [entries, view, picked],
   );
   useEffect(() => {
     calendar.current?.getApi().changeView(drawnView, day);
@@ -79,55 +126,29 @@ export default function CalendarGrid(props: CalendarGridProps) {
     });
   };
   return (
-    <div className="plumb-calendar relative min-h-0 flex-1">
+    <div className="plumb-calendar relative min-h-0 flex-1" {...frame}>
       {(view === 'week' || view === 'day') && <AxisZone label={axisLabel} />}
       <FullCalendar
         ref={calendar}
-        plugins={PLUGINS}
+        {...FIXED}
         initialView={drawnView}
         initialDate={day}
-        views={AGENDAS}
-        eventDisplay="block"
-        listItemEventBeforeClass="plumb-no-dot"
         listItemEventClass={({ event }) => (isVisit(event) ? 'plumb-agenda-visit' : 'plumb-agenda-busy')}
-        listDayClass="plumb-agenda-group"
         listDayHeaderClass={({ isToday }) => `plumb-agenda-day${isToday ? ' plumb-agenda-today' : ''}`}
         dayCellTopInnerClass={({ isToday }) => (isToday ? 'plumb-number plumb-today' : 'plumb-number')}
-        borderless
-        dayHeaderAlign="start"
-        slotLaneClass={lineOf}
-        slotHeaderClass={lineOf}
-        slotHeaderInnerClass="plumb-hour"
         dayHeaderContent={({ date, isToday, view: drawn }) => (
           <DayHead date={date} isToday={isToday} hasNumber={drawn.type !== VIEWS.month} />
         )}
-        timeZone="UTC"
         now={new Date(nowMs)}
         events={events}
-        headerToolbar={false}
-        height="100%"
         firstDay={rules.weekStart === 'sunday' ? 0 : 1}
-        allDaySlot={false}
         {...(hours === 'twenty-four' && { eventTimeFormat: TWENTY_FOUR })}
         slotHeaderContent={({ date }) => writeHour(date.getUTCHours())}
-        nowIndicator
-        scrollTime="07:00:00"
-        slotDuration="00:30:00"
-        snapDuration="00:15:00"
-        dayMaxEvents={4}
-        editable
-        eventResizableFromStart={false}
-        selectable
-        selectMirror
-        longPressDelay={350}
-        eventInteractive
-        eventShortHeight={38}
-        slotEventOverlap={false}
-        navLinks
         navLinkDayClick={(date) => onDay(date.toISOString().slice(0, 10))}
-        noEventsText="Nothing booked in these days."
-        noEventsClass="plumb-no-visits"
-        backgroundEventTitleClass="plumb-drive-words"
+        eventDidMount={({ el, event, view: drawn }) => {
+          if (isVisit(event) && !drawn.type.startsWith('agenda'))
+            el.setAttribute('aria-keyshortcuts', MOVE_KEYS);
+        }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();
           if (isVisit(event)) onOpen(event.id);
@@ -157,11 +178,12 @@ export default function CalendarGrid(props: CalendarGridProps) {
               isShort={isShort}
               isInMonth={drawn.type === VIEWS.month}
               isWhoShown
-              liveHours={isMirror ? hoursOf(event) : undefined}
+              liveHours={isMirror || picked?.entry.id === entry.id ? hoursOf(event) : undefined}
             />
           );
         }}
       />
+      {view !== 'agenda' && <KeyMoveWords words={words} />}
     </div>
   );
 }
@@ -179,8 +201,6 @@ function hoursOf({
   return `${clock(start)} to ${clock(end)}`;
 }
 
-const lineOf = ({ isMinor }: { readonly isMinor: boolean }): string => (isMinor ? 'plumb-half-hour' : '');
-
 const WORDS_FROM_MS = 25 * 60_000;
 const TWENTY_FOUR = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -192,6 +212,14 @@ const toEvent = (entry: VisitEntry): EventInput => ({
   editable: !entry.isOff,
   className: visitLook(entry),
   extendedProps: { entry },
+});
+
+const NO_VISITS: readonly VisitEntry[] = [];
+
+/** While keys move it. */
+const toPickedEvent = (entry: VisitEntry, span: Span): EventInput => ({
+  ...toEvent({ ...entry, ...span }),
+  className: `${visitLook(entry)} plumb-picked`,
 });
 
 /** 'Thu' over '19'; today in brass. */

@@ -2,6 +2,9 @@
 import type { VisitEntry } from './calendar-entries.ts';
 import { drawnEndMs, movedSpan, type Span } from './moved-span.ts';
 
+/** Height of an hour in the team's grid. */
+export const HOUR_PX = 56;
+
 export interface TeamDrag {
   readonly entry: VisitEntry;
   /** The column in which it was grabbed. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
-import { TeamGrid } from './team-grid.tsx';
+import { type TeamColumn, TeamGrid } from './team-grid.tsx';
 
 const HOUR_MS = 3_600_000;
 const nineMs = Date.parse('2026-11-23T09:00:00Z');
@@ -36,11 +36,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const show = (entry: VisitEntry) =>
+const ROSA = { userId: 'rosa', name: 'Rosa Lind' };
+const show = (entry: VisitEntry, others: readonly TeamColumn[] = []) =>
   render(
     <TeamGrid
       day="2026-11-23"
-      columns={[{ userId: 'rosa', name: 'Rosa Lind' }]}
+      columns={[ROSA, ...others]}
       entries={{ visits: [entry], back: [] } as CalendarEntries}
       colours={{ ofUser: () => 'red' } as unknown as Colours}
       axisLabel="EST"
@@ -77,4 +78,36 @@ it('moves a visit that is held elsewhere, opens it at a press, and offers no end
   expect(container.querySelectorAll('[data-end]')).toHaveLength(1);
   unmount();
   expect(show({ ...visit, isOff: true }).container.querySelector('[data-end]')).toBeNull();
+});
+
+it('moves a visit by keys to another time and person, and says where it is', () => {
+  show(visit, [{ userId: 'tom', name: 'Tom Reyes' }]);
+  const button = screen.getByRole('button', { name: /1148 Palmetto/ });
+  const said = () => screen.getByRole('status').textContent;
+  const press = (key: string, more = {}) => fireEvent.keyDown(button, { key, ...more });
+  press('ArrowDown', { altKey: true });
+  press('ArrowDown', { altKey: true });
+  expect(said()).toMatch(/^Rosa Lind, Monday, November 23, 9:30 AM to 11:30 AM\. Press Enter/);
+  press('Escape');
+  expect(said()).toBe('');
+  expect(onMove).not.toHaveBeenCalled();
+
+  press('ArrowUp', { altKey: true });
+  press('ArrowRight', { altKey: true });
+  press('ArrowRight', { altKey: true });
+  expect(said()).toMatch(/^Tom Reyes, Monday, November 23, 8:45 AM to 10:45 AM/);
+  press('Enter');
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(
+    'visit',
+    nineMs - HOUR_MS / 4,
+    nineMs + 1.75 * HOUR_MS,
+    'tom',
+  );
+  expect(onOpen).not.toHaveBeenCalled();
+
+  press('ArrowDown', { altKey: true, shiftKey: true });
+  press('Enter');
+  expect(onMove).toHaveBeenLastCalledWith('visit', nineMs, nineMs + 2.25 * HOUR_MS, undefined);
+  press('Enter');
+  expect(onOpen).toHaveBeenCalledWith('visit');
 });

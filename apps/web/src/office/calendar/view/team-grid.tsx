@@ -1,19 +1,22 @@
 /**
  * One day with a column for each inspector. An entry can be dragged to another time or inspector, or by its end to
- * another length; the appointment's form offers the same by keyboard.
+ * another length; Alt and the arrow keys do the same (key-move.ts).
  */
 import { writeHour, writeTime } from '#src/ground/device/hour-style.ts';
 import './calendar.css';
 import { initials } from '@plumbline/domain/ground/person-name';
 import { createWallClock } from '@plumbline/domain/time/wall-clock';
 import { Avatar } from '@plumbline/ui';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { AxisZone } from './axis-zone.tsx';
-import type { CalendarEntries, VisitEntry } from './calendar-entries.ts';
+import type { CalendarEntries } from './calendar-entries.ts';
 import type { Colours } from './colours.ts';
+import { MOVE_KEYS } from './key-move.ts';
+import { KeyMoveWords } from './key-move-words.tsx';
 import { lanesOf } from './lanes.ts';
 import { BACK_LOOKS, visitLook } from './looks.ts';
-import { canChangeColumn, draggedSpan, leadAfterDrop } from './team-drag.ts';
+import { draggedSpan, HOUR_PX } from './team-drag.ts';
+import { useTeamDrag } from './use-team-drag.ts';
 import { VisitContent } from './visit-content.tsx';
 
 export interface TeamColumn {
@@ -36,129 +39,70 @@ export interface TeamGridProps {
 }
 
 const HOUR_MS = 3_600_000;
-const HOUR_PX = 56;
-const SNAP_MS = 15 * 60_000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const FIRST_SHOWN_HOUR = 7;
 const drawnClock = createWallClock('UTC');
 
-interface Drag {
-  readonly entry: VisitEntry;
-  readonly fromX: number;
-  readonly fromY: number;
-  readonly grabbedUserId: string | null;
-  readonly columnIndex: number;
-  readonly isByEnd: boolean;
-  readonly shiftMs: number;
-  readonly isMoving: boolean;
-}
-
 export function TeamGrid(props: TeamGridProps) {
-  const { day, columns, entries, colours, nowMs, axisLabel, onOpen, onMove } = props;
+  const { day, columns, entries, colours, nowMs, axisLabel, onOpen } = props;
   const dayMs = Date.parse(`${day}T00:00:00Z`);
   const scroller = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const team = useTeamDrag(props, row);
   useEffect(() => {
     scroller.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX - 8 });
   }, []);
 
-  function follow(event: PointerEvent): void {
-    if (drag === null) return;
-    const box = row.current?.getBoundingClientRect();
-    const width = (box?.width ?? 1) / columns.length;
-    const index = Math.floor((event.clientX - (box?.left ?? 0)) / width);
-    const shiftMs = Math.round((((event.clientY - drag.fromY) / HOUR_PX) * HOUR_MS) / SNAP_MS) * SNAP_MS;
-    const isFar = Math.hypot(event.clientX - drag.fromX, event.clientY - drag.fromY) > 6;
-    setDrag({
-      ...drag,
-      shiftMs,
-      columnIndex:
-        canChangeColumn(drag) && !drag.isByEnd
-          ? Math.min(columns.length - 1, Math.max(0, index))
-          : drag.columnIndex,
-      isMoving: drag.isMoving || isFar,
-    });
-  }
-  function drop(): void {
-    if (drag === null) return;
-    setDrag(null);
-    const { entry, grabbedUserId, columnIndex, isMoving } = drag;
-    if (!isMoving) {
-      onOpen(entry.id);
-      return;
-    }
-    const over = columns[columnIndex];
-    const lead = over && leadAfterDrop({ entry, grabbedUserId, overUserId: over.userId });
-    const { startMs, endMs } = draggedSpan(entry, drag);
-    onMove(entry.id, startMs, endMs, lead);
-  }
-
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto" data-scroller>
-      <div style={{ minWidth: `${3.5 + columns.length * 9}rem` }}>
-        <div className="sticky top-0 z-2 flex border-b border-line bg-bg pl-14">
-          <AxisZone label={axisLabel} />
-          {columns.map(({ userId, name }) => (
-            <div
-              key={userId ?? ''}
-              className="flex min-w-0 flex-1 items-center gap-2 border-l border-line px-3 py-2.5"
-            >
-              <Avatar name={name} initials={initials(name)} size={24} isDecorative />
-              <span className="type-ui truncate">{name}</span>
-              <span
-                aria-hidden="true"
-                className="ml-auto size-3 flex-none rounded-sm"
-                style={{ backgroundColor: colours.ofUser(userId) }}
-              />
-            </div>
-          ))}
-        </div>
-        <div className="relative flex pl-14" style={{ height: `${24 * HOUR_PX}px` }}>
-          {HOURS.map((hour) => (
-            <div
-              key={hour}
-              aria-hidden="true"
-              className="type-micro pointer-events-none absolute inset-x-0 border-t border-line text-text-3"
-              style={{ top: `${hour * HOUR_PX}px` }}
-            >
-              <span className="absolute top-0.5 left-1.5">{hour === 0 ? '' : writeHour(hour)}</span>
-            </div>
-          ))}
-          <div ref={row} className="flex min-w-0 flex-1">
-            {columns.map((column, index) => (
-              <TeamLane
-                key={column.userId ?? ''}
-                column={column}
-                index={index}
-                dayMs={dayMs}
-                entries={entries}
-                drag={drag}
-                nowMs={nowMs}
-                onOpen={onOpen}
-                onGrab={(event, entry) => {
-                  if (entry.isOff || event.button !== 0) return;
-                  event.currentTarget.setPointerCapture(event.pointerId);
-                  const { clientX, clientY } = event;
-                  setDrag({
-                    entry,
-                    fromX: clientX,
-                    fromY: clientY,
-                    grabbedUserId: column.userId,
-                    columnIndex: index,
-                    isByEnd: event.target instanceof Element && event.target.hasAttribute('data-end'),
-                    shiftMs: 0,
-                    isMoving: false,
-                  });
-                }}
-                onFollow={follow}
-                onDrop={drop}
-                onLetGo={() => setDrag(null)}
-              />
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-auto" data-scroller>
+        <div style={{ minWidth: `${3.5 + columns.length * 9}rem` }}>
+          <div className="sticky top-0 z-2 flex border-b border-line bg-bg pl-14">
+            <AxisZone label={axisLabel} />
+            {columns.map(({ userId, name }) => (
+              <div
+                key={userId ?? ''}
+                className="flex min-w-0 flex-1 items-center gap-2 border-l border-line px-3 py-2.5"
+              >
+                <Avatar name={name} initials={initials(name)} size={24} isDecorative />
+                <span className="type-ui truncate">{name}</span>
+                <span
+                  aria-hidden="true"
+                  className="ml-auto size-3 flex-none rounded-sm"
+                  style={{ backgroundColor: colours.ofUser(userId) }}
+                />
+              </div>
             ))}
+          </div>
+          <div className="relative flex pl-14" style={{ height: `${24 * HOUR_PX}px` }}>
+            {HOURS.map((hour) => (
+              <div
+                key={hour}
+                aria-hidden="true"
+                className="type-micro pointer-events-none absolute inset-x-0 border-t border-line text-text-3"
+                style={{ top: `${hour * HOUR_PX}px` }}
+              >
+                <span className="absolute top-0.5 left-1.5">{hour === 0 ? '' : writeHour(hour)}</span>
+              </div>
+            ))}
+            <div ref={row} className="flex min-w-0 flex-1">
+              {columns.map((column, index) => (
+                <TeamLane
+                  key={column.userId ?? ''}
+                  column={column}
+                  index={index}
+                  dayMs={dayMs}
+                  entries={entries}
+                  nowMs={nowMs}
+                  team={team}
+                  onOpen={onOpen}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </div>
+      <KeyMoveWords words={team.words} />
     </div>
   );
 }
@@ -168,17 +112,14 @@ interface TeamLaneProps {
   readonly index: number;
   readonly dayMs: number;
   readonly entries: CalendarEntries;
-  readonly drag: Drag | null;
   readonly nowMs: number;
+  readonly team: ReturnType<typeof useTeamDrag>;
   readonly onOpen: (appointmentId: string) => void;
-  readonly onGrab: (event: PointerEvent<HTMLElement>, entry: VisitEntry) => void;
-  readonly onFollow: (event: PointerEvent) => void;
-  readonly onDrop: () => void;
-  readonly onLetGo: () => void;
 }
 
 function TeamLane(props: TeamLaneProps) {
-  const { column, index, dayMs, entries, drag, nowMs } = props;
+  const { column, index, dayMs, entries, nowMs, team } = props;
+  const { drag } = team;
   const isOfColumn = ({ userId }: { readonly userId: string | null }): boolean => userId === column.userId;
   const visits = entries.visits.filter(({ userIds, appointment }) =>
     column.userId === null ? appointment.userId === null : userIds.includes(column.userId),
@@ -220,15 +161,13 @@ function TeamLane(props: TeamLaneProps) {
               left: `calc(${lane * width}% + 4px)`,
               width: `calc(${width}% - 8px)`,
             }}
-            onPointerDown={(event) => props.onGrab(event, item)}
-            onPointerMove={props.onFollow}
-            onPointerUp={props.onDrop}
-            onPointerCancel={props.onLetGo}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
-              event.preventDefault();
-              props.onOpen(item.id);
-            }}
+            aria-keyshortcuts={item.isOff ? undefined : MOVE_KEYS}
+            onPointerDown={(event) => team.grab(event, item, index)}
+            onPointerMove={team.follow}
+            onPointerUp={team.drop}
+            onPointerCancel={team.letGo}
+            onBlur={team.letGo}
+            onKeyDown={(event) => team.pressKey(event, item, index)}
             onClick={(event) => {
               // A click without a pointer (a screen reader); pointers open on release.
               if (event.detail === 0) props.onOpen(item.id);

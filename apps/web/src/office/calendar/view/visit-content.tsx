@@ -33,6 +33,7 @@ export function VisitContent(props: VisitContentProps) {
   if (isInMonth) {
     return (
       <span
+        data-visit={entry.id}
         className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left"
         style={tint}
       >
@@ -48,6 +49,7 @@ export function VisitContent(props: VisitContentProps) {
   if (isShort) {
     return (
       <span
+        data-visit={entry.id}
         className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left"
         style={tint}
       >
@@ -62,7 +64,11 @@ export function VisitContent(props: VisitContentProps) {
   }
   const line = 'type-micro block w-full truncate text-text-2 @max-[5rem]:hidden';
   return (
-    <span className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left" style={tint}>
+    <span
+      data-visit={entry.id}
+      className="@container relative block h-full min-w-0 flex-1 overflow-hidden text-left"
+      style={tint}
+    >
       {edge}
       {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">

@@ -1,0 +1,102 @@
+/** The week, as drawn: appointments move by keys and keep the focus. */
+import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { VisitEntry } from './calendar-entries.ts';
+import CalendarGrid from './calendar-grid.tsx';
+
+let mounted: Mounted;
+afterEach(() => mounted.unmount());
+
+const MINUTE_MS = 60_000;
+const atMs = (time: string): number => Date.parse(`2026-11-23T${time}Z`);
+function visit(id: string, time: string, minutes: number, title = '1148 Palmetto Ave'): VisitEntry {
+  return {
+    kind: 'visit',
+    id,
+    appointment: { userId: 'rosa' },
+    userIds: ['rosa'],
+    startMs: atMs(time),
+    endMs: atMs(time) + minutes * MINUTE_MS,
+    title,
+    hours: '9:00 to 11:00',
+    zone: '',
+    longHours: '9:00 AM to 11:00 AM',
+    what: 'Home inspection, Bartholomew Featherstonehaugh',
+    state: 'Waits for you',
+    who: 'Rosa Lind',
+    colour: 'rgb(200 80 40)',
+    isPast: false,
+    isOff: false,
+    isRequested: false,
+  } as unknown as VisitEntry;
+}
+
+const moved = vi.fn();
+const opened = vi.fn();
+/** Keeps what was moved, as the schedule does. */
+function Week({ visits, isRefused = false }: { visits: VisitEntry[]; isRefused?: boolean }) {
+  const [kept, setKept] = useState(visits);
+  return (
+    <div className="flex h-[50rem]">
+      <CalendarGrid
+        view="week"
+        day="2026-11-23"
+        rules={{ weekStart: 'sunday', agendaDays: 30 }}
+        entries={{ visits: kept, back: [] }}
+        nowMs={atMs('08:00')}
+        axisLabel="EST"
+        onOpen={opened}
+        onDay={() => undefined}
+        onDraw={() => undefined}
+        onMove={(id, startMs, endMs, done) => {
+          moved(id, new Date(startMs).toISOString(), (endMs - startMs) / MINUTE_MS);
+          done(!isRefused);
+          if (!isRefused) setKept(kept.map((each) => (each.id === id ? { ...each, startMs, endMs } : each)));
+        }}
+      />
+    </div>
+  );
+}
+const block = (id = 'visit'): HTMLElement => {
+  const found = document.querySelector(`[data-visit="${id}"]`)?.closest<HTMLElement>('.plumb-visit');
+  if (found == null) throw new Error(`no block ${id}`);
+  return found;
+};
+const hasFocus = (): boolean => document.activeElement === block();
+
+describe('an appointment in the week', () => {
+  it('is moved by keys, keeps the focus in another day, and says where it is', async () => {
+    await page.viewport(1440, 900);
+    mounted = mount(<Week visits={[visit('visit', '09:00', 120)]} />);
+    await expect.poll(() => block().getAttribute('aria-keyshortcuts')).toContain('Alt+ArrowDown');
+    block().focus();
+    const status = page.getByRole('status');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}');
+    await expect.element(status).toHaveTextContent('Tuesday, November 24, 9:15 AM to 11:15 AM. Press Enter');
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => moved.mock.calls).toEqual([['visit', '2026-11-24T09:15:00.000Z', 120]]);
+    await expect.element(status).toHaveTextContent('');
+    await expect.poll(hasFocus).toBe(true);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is where it was after Escape, and after a move that was refused', async () => {
+    await page.viewport(1440, 900);
+    moved.mockClear();
+    mounted = mount(<Week visits={[visit('visit', '09:00', 120)]} isRefused />);
+    await expect.poll(() => document.querySelectorAll('[data-visit]').length).toBe(1);
+    block().focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}');
+    await expect.poll(() => block().textContent).toContain('9:30 AM to 11:30 AM');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => block().textContent).toContain('9:00 to 11:00');
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowDown}{/Shift}{/Alt}{Enter}');
+    await expect.poll(() => moved.mock.calls).toEqual([['visit', '2026-11-23T09:00:00.000Z', 135]]);
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => opened.mock.calls).toEqual([['visit']]);
+  });
+});
