@@ -36,7 +36,12 @@ const launchOptions = {
 const setupFiles = ['patience', 'properties', 'leave-nothing'].map((name) =>
   fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),
 );
-const jsdomFiles = [...setupFiles, fileURLToPath(new URL('tools/test/jsdom.ts', import.meta.url))];
+const jsdomFiles = [
+  ...setupFiles,
+  ...['jsdom', 'floating-parts'].map((name) =>
+    fileURLToPath(new URL(`tools/test/${name}.ts`, import.meta.url)),
+  ),
+];
 /** The files of a worker share its modules: importing them again for each file cost more than the tests. */
 const shared = { pool: 'threads', isolate: false } as const;
 /** For files that change what a worker shares; a thread also shares the time zone. */

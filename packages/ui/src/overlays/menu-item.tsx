@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconType } from '../icon.tsx';
 import { menuRow } from './menu-look.ts';
+import { useMenuParts } from './menu-parts-context.ts';
 
 export interface MenuItemProps {
   label: string;
@@ -16,15 +16,12 @@ export interface MenuItemProps {
 
 /** One action of a Menu. */
 export function MenuItem({ label, icon, aside, isDestructive, onSelect }: MenuItemProps) {
+  const { Item } = useMenuParts();
   return (
-    <Menu.Item
-      className={classNames(menuRow, isDestructive && 'text-major')}
-      onClick={onSelect}
-      label={label}
-    >
+    <Item className={classNames(menuRow, isDestructive && 'text-major')} onClick={onSelect} label={label}>
       {icon && <Icon of={icon} className={isDestructive ? undefined : 'text-text-2'} />}
       <span className="flex-1">{label}</span>
       {aside}
-    </Menu.Item>
+    </Item>
   );
 }

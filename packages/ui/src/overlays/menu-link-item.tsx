@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconType } from '../icon.tsx';
 import type { RenderElement } from '../render-element.ts';
 import { menuRow } from './menu-look.ts';
+import { useMenuParts } from './menu-parts-context.ts';
 
 export interface MenuLinkItemProps {
   label: string;
@@ -15,8 +15,9 @@ export interface MenuLinkItemProps {
 
 /** One destination of a Menu; a real link, so it can also open in a new tab. */
 export function MenuLinkItem({ label, icon, isCurrent, render }: MenuLinkItemProps) {
+  const { LinkItem } = useMenuParts();
   return (
-    <Menu.LinkItem
+    <LinkItem
       closeOnClick
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
@@ -28,6 +29,6 @@ export function MenuLinkItem({ label, icon, isCurrent, render }: MenuLinkItemPro
     >
       {icon && <Icon of={icon} className="text-text-2" />}
       <span className="flex-1">{label}</span>
-    </Menu.LinkItem>
+    </LinkItem>
   );
 }

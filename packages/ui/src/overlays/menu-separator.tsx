@@ -1,6 +1,7 @@
-import { Menu } from '@base-ui/react/menu';
+import { useMenuParts } from './menu-parts-context.ts';
 
 /** A hairline between groups of a Menu. */
 export function MenuSeparator() {
-  return <Menu.Separator className="mx-3 my-1.5 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="mx-3 my-1.5 h-px bg-line" />;
 }
