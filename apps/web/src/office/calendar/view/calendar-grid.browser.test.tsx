@@ -1,4 +1,4 @@
-/** The week, as drawn: appointments move by keys and keep the focus. */
+/** The week, as drawn: appointments move by keys, and their names are never cut within a letter. */
 import { type Mounted, mount } from '@plumbline/ui/testing/mount.tsx';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -99,4 +99,41 @@ describe('an appointment in the week', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => opened.mock.calls).toEqual([['visit']]);
   });
+});
+
+const LONG = '12045 Northwest Bartholomew-Featherstonehaugh Boulevard, Building 4';
+/** Lines that leave their block, or run on without an ellipsis. A line wholly outside is not shown. */
+function cutLines(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-visit]')].flatMap((content) => {
+    const box = content.getBoundingClientRect();
+    return [...content.querySelectorAll<HTMLElement>('span:not([aria-hidden]):not(:has(span))')]
+      .map((line) => line.closest<HTMLElement>('.truncate') ?? line)
+      .filter((line) => {
+        const { left, right, top, bottom, width } = line.getBoundingClientRect();
+        const { textOverflow, writingMode, whiteSpace } = getComputedStyle(line);
+        // For screen readers only, or in the hidden column of what doesn’t fit.
+        if (width <= 1 || left >= box.right - 1) return false;
+        const leaves = right > box.right + 1 || bottom > box.bottom + 1 || top < box.top - 1;
+        const isUpright = writingMode === 'vertical-rl';
+        const endsInDots = textOverflow === 'ellipsis' && whiteSpace === 'nowrap';
+        const isWider = line.scrollWidth > line.clientWidth + 1 && !(endsInDots && !isUpright);
+        const isTaller = line.scrollHeight > line.clientHeight + 2 && !(endsInDots && isUpright);
+        return leaves || isWider || isTaller;
+      })
+      .map((line) => `${content.dataset.visit}: ${line.textContent}`);
+  });
+}
+
+it.each([390, 820, 1440])('never cuts a long name within a letter at %d px', async (width) => {
+  await page.viewport(width, 900);
+  const lengths = [15, 30, 45, 60, 75, 120];
+  const visits = lengths.map((minutes, index) => ({
+    ...visit(`of ${minutes}`, '09:00', minutes, LONG),
+    startMs: atMs('09:00') + (index - 1) * 1440 * MINUTE_MS,
+    endMs: atMs('09:00') + ((index - 1) * 1440 + minutes) * MINUTE_MS,
+  }));
+  const beside = ['a', 'b', 'c'].map((name) => visit(name, '13:00', 90, LONG));
+  mounted = mount(<Week visits={[...visits, ...beside]} />);
+  await expect.poll(() => document.querySelectorAll('[data-visit]').length).toBe(9);
+  expect(cutLines()).toEqual([]);
 });

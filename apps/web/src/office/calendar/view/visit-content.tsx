@@ -13,7 +13,7 @@ export interface VisitContentProps {
 }
 
 /** Text of an appointment's entry: as many lines as fit; in a phone's narrow columns only its name, upright, because most
- * words are wider than the column. */
+ * words are wider than the column, and no name where not even that fits. */
 export function VisitContent(props: VisitContentProps) {
   const { entry, isShort, isInMonth = false, isWhoShown = false, liveHours } = props;
   const { title, what, state, who, isOff, isPast, isRequested, colour } = entry;
@@ -54,10 +54,12 @@ export function VisitContent(props: VisitContentProps) {
         style={tint}
       >
         {edge}
-        <span className="type-micro block truncate py-1 pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5">
-          <span className="font-strong">{title}</span>
-          {state !== '' && <span>{`, ${state}`}</span>}
-          <span className="text-text-2">{` ${hours}`}</span>
+        <span className="flex h-full items-center pr-1.5 pl-3 @max-[5rem]:pr-0 @max-[5rem]:pl-1.5 @max-[1.25rem]:sr-only">
+          <span className="type-micro block min-w-0 truncate">
+            <span className="font-strong">{title}</span>
+            {state !== '' && <span>{`, ${state}`}</span>}
+            <span className="text-text-2">{` ${hours}`}</span>
+          </span>
         </span>
       </span>
     );
@@ -73,7 +75,7 @@ export function VisitContent(props: VisitContentProps) {
       {/* Lines that do not fit wrap into a hidden column instead of being cut off. */}
       <span className="flex h-full flex-col flex-wrap content-start gap-x-8 py-1.5 pr-2 pl-3 @max-[5rem]:py-1 @max-[5rem]:pr-0.5 @max-[5rem]:pl-1.5">
         <span
-          className={`type-meta block w-full truncate font-title @max-[5rem]:text-micro @max-[5rem]:leading-3.5 @min-[4rem]:@max-[5rem]:hyphens-auto @min-[4rem]:@max-[5rem]:whitespace-normal @max-[4rem]:h-full @max-[4rem]:w-auto @max-[4rem]:[writing-mode:vertical-rl] ${isOff ? 'line-through' : ''}`}
+          className={`type-meta block w-full truncate font-title @max-[5rem]:text-micro @max-[5rem]:leading-3.5 @min-[4rem]:@max-[5rem]:hyphens-auto @min-[4rem]:@max-[5rem]:whitespace-normal @max-[4rem]:h-full @max-[4rem]:w-auto @max-[4rem]:[writing-mode:vertical-rl] @max-[1.25rem]:sr-only ${isOff ? 'line-through' : ''}`}
         >
           {title}
         </span>
