@@ -114,7 +114,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
           />
         ),
         // Columns are people, and no one is here but this device.
-        view === 'team' ? /^7 am$/ : /318 Bay Street/,
+        view === 'team' ? /^7 AM$/ : /318 Bay Street/,
       ] as const,
   ),
   ['contacts', () => <ContactsScreen query={{}} onQuery={nothing} onOpen={nothing} />, /Ana Delgado/],

@@ -145,7 +145,7 @@ function saysOf(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
     ({ value }) => value,
   );
-  const text = (document.querySelector('main')?.textContent ?? '').replace(/Asked for .*?[AP]M/g, '');
+  const text = (document.querySelector('main')?.textContent ?? '').replace(/Requested .*?[AP]M/g, '');
   return [text, ...fields].join('\n');
 }
 

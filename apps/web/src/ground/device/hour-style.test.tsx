@@ -11,8 +11,8 @@ it('writes hours the American way until somebody chooses otherwise', () => {
   expect([writeTime('14:05'), writeTime('00:30:00'), writeHour(0), writeHour(14), timeExample()]).toEqual([
     '2:05 PM',
     '12:30 AM',
-    '12 am',
-    '2 pm',
+    '12 AM',
+    '2 PM',
     'HH:MM AM',
   ]);
   expect(writeMoment(MOMENT)).toMatch(/^Nov 21, 2026, 12:05\sAM$/);

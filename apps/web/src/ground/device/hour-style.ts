@@ -18,10 +18,10 @@ export function writeTime(time: string): string {
   return /^\d\d:\d\d/.exec(time)?.[0] ?? time;
 }
 
-/** Formats 14 as '2 pm' or '14:00', for the lines of a calendar. */
+/** Formats 14 as '2 PM' or '14:00', for the lines of a calendar. */
 export function writeHour(hour: number): string {
   if (isTwentyFour()) return `${String(hour).padStart(2, '0')}:00`;
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats an instant by the office's clock: 'Nov 21, 2026, 4:05 PM', with its zone where this device's clock differs. */

@@ -73,8 +73,8 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
           className="min-w-0 flex-1 max-md:basis-full"
         />
         <Select
-          aria-label="State"
-          placeholder="Any state"
+          aria-label="Status"
+          placeholder="Any status"
           options={STATES}
           value={search.state ?? ''}
           onChange={({ target }) => change({ state: bookingStates.find((each) => each === target.value) })}
@@ -186,7 +186,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     },
     {
       id: 'asked',
-      header: 'Asked for',
+      header: 'Requested',
       width: '13rem',
       onPhone: 'meta',
       isDeskOnly: true,
@@ -199,7 +199,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       width: '8.5rem',
       onPhone: 'aside',
       cell: (booking) => (
@@ -231,7 +231,7 @@ const depositWords = ({ cents, state }: NonNullable<LoggedBooking['details']['de
 function AskedFor({ moment }: { readonly moment: string }) {
   return (
     <>
-      <span className="md:hidden">Asked for </span>
+      <span className="md:hidden">Requested </span>
       {moment}
     </>
   );

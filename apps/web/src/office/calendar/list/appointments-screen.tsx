@@ -98,9 +98,9 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
         </div>
         <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:flex-1 max-md:*:basis-36">
           <Select
-            aria-label="State"
+            aria-label="Status"
             options={STATUSES}
-            placeholder="Any state"
+            placeholder="Any status"
             value={query.status ?? ''}
             onChange={(event) =>
               change({ status: appointmentStatuses.find((each) => each === event.target.value) })
@@ -180,7 +180,7 @@ function columnsOf(schedule: Schedule, members: People): TableColumn<KeptAppoint
     },
     {
       id: 'status',
-      header: 'State',
+      header: 'Status',
       width: '9rem',
       onPhone: 'aside',
       cell: ({ status }) => <StatusTag status={status} />,

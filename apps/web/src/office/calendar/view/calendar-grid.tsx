@@ -63,6 +63,8 @@ const FIXED: CalendarOptions = {
   selectMirror: true,
   longPressDelay: 350,
   eventInteractive: true,
+  // One line of text, whole.
+  eventMinHeight: 22,
   eventShortHeight: 38,
   slotEventOverlap: false,
   navLinks: true,

@@ -58,7 +58,7 @@ export function InspectorFilter(props: InspectorFilterProps) {
           isWide
           options={[
             { value: 'inspector', label: 'Inspector' },
-            { value: 'status', label: 'State' },
+            { value: 'status', label: 'Status' },
           ]}
           value={colouring}
           onValueChange={props.onColouring}
