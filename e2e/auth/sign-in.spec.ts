@@ -23,11 +23,21 @@ test('a page that asks for sign-in is shown after it', async ({ page }) => {
 test('a wrong password is said at the field, and the right one works after it', async ({ page }) => {
   const person = newPerson();
   await createAccount(person);
-  await page.goto('/auth?mode=signin');
+  // The form is sent before the app is there, which takes the answer.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('grant_type=password')) asked.push(request.url());
+  });
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await expect.poll(() => asked.length).toBe(1);
+    await route.continue();
+  });
+  await page.goto('/auth?mode=signin', { waitUntil: 'commit' });
   await fillSignIn(page, person.email, 'not my password');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(/^Incorrect email or password/);
   await expect(password).toBeFocused();
+  expect(asked).toHaveLength(1);
   await fillSignIn(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
 });

@@ -1,3 +1,5 @@
+import { takeEarlyAnswer } from './early-sign-in.ts';
+
 /**
  * `fetch` of the auth client. Works around two problems of auth-js:
  * - `expires_at` is the server's time. Without it, auth-js computes the expiry from `expires_in` on this device's
@@ -7,8 +9,10 @@
  * session: they are reported as temporary.
  */
 export const authFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const url = input instanceof Request ? input.url : String(input);
+  const answer =
+    (await takeEarlyAnswer(url, init?.body)) ??
+    (await fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }));
   if (url.includes('grant_type=refresh_token') && !answer.ok && !isFinal(answer))
     return new Response(null, { status: PASSING });
   const body: unknown = await answer

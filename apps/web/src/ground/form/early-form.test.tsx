@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import noteForm from '../../../prerender/early-form.js?raw';
+import { createAuthClient } from '../backend/auth-client.ts';
+import { takeEarlyAnswer } from '../backend/early-sign-in.ts';
 import { keepEarlyForm, useEarlyForm } from './early-form.ts';
 import { useForm } from './use-form.ts';
 
@@ -93,6 +95,72 @@ it('waits for no press of another button, and for none behind a menu', async () 
   expect(early().dataset.pressed).toBe('');
   fireEvent.contextMenu(field('password'));
   expect(early().dataset.pressed).toBeUndefined();
+});
+
+describe('a sign-in that is sent before the app is there', () => {
+  const answers = new Map<string, unknown>([
+    ['/config.json', { supabaseUrl: '/', supabasePublishableKey: 'public key' }],
+  ]);
+  const asked: [string, string][] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    window.earlySignIn = undefined;
+    field('email').value = ' maria@house.test';
+    field('password').value = 'three plain words';
+    field('password').autocomplete = 'current-password';
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      asked.push([url, typeof init?.body === 'string' ? init.body : '']);
+      return Response.json(answers.get(url) ?? { error_code: 'invalid_credentials' });
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  const address = `${location.origin}/auth/v1/token?grant_type=password`;
+  const settled = () => window.earlySignIn?.answer;
+
+  it('is asked for once, as the auth client would, which takes the answer', async () => {
+    fireEvent.submit(early());
+    fireEvent.submit(early());
+    await settled();
+    expect(asked.map(([url]) => url)).toEqual(['/config.json', address]);
+    const config = { backendUrl: location.origin, publishableKey: 'public key' };
+    const texts = {
+      getItem: async () => null,
+      setItem: async () => undefined,
+      removeItem: async () => undefined,
+    };
+    const auth = createAuthClient(config, texts, 'tokens');
+    const signIn = (password: string) =>
+      auth.signInWithPassword({ email: 'maria@house.test', password, options: {} });
+    await signIn('three plain words');
+    expect(asked).toHaveLength(2);
+    await signIn('three plain words');
+    expect(asked.slice(1)).toEqual([asked[1], asked[1]]);
+    await auth.stopAutoRefresh();
+  });
+
+  it('with other words since then is asked for again', async () => {
+    fireEvent.submit(early());
+    await settled();
+    expect(await takeEarlyAnswer(address, '{}')).toBeNull();
+    expect(window.earlySignIn).toBeUndefined();
+  });
+
+  it('is left to the app where a captcha is required, and where nothing was reached', async () => {
+    answers.set('/config.json', { supabaseUrl: '/', captcha: { provider: 'turnstile' } });
+    fireEvent.submit(early());
+    expect(await settled()).toBeNull();
+    window.earlySignIn = undefined;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    fireEvent.submit(early());
+    expect(await settled()).toBeNull();
+  });
+
+  it.each(['', 'maria'])('is not asked for with the address %j', (address) => {
+    field('email').type = 'email';
+    field('email').value = address;
+    fireEvent.submit(early());
+    expect(asked).toEqual([]);
+  });
 });
 
 it('leaves another form alone', () => {
