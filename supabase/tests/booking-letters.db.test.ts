@@ -314,4 +314,22 @@ describe('the zone of the house', () => {
     await office({ status: 'cancelled' });
     expect(await letter()).toContain(nameIn('America/New_York'));
   });
+
+  it.each([
+    ['2026-03-08T13:00:00Z', 'Sunday, March 8, 2026 at 8:00 AM CDT'],
+    ['2026-03-07T14:00:00Z', 'Saturday, March 7, 2026 at 8:00 AM CST'],
+    ['2026-11-01T14:00:00Z', 'Sunday, November 1, 2026 at 8:00 AM CST'],
+  ])(
+    'is told in emails and texts whatever zone the session has, on days when clocks change: %s',
+    async (instant, words) => {
+      for (const session of ['UTC', 'Asia/Tokyo', 'America/Denver']) {
+        const [row] = await database.query<{ zone: string; words: string }>(
+          `select zone, private.house_time($2, 'America/Chicago', 'FMDay, FMMonth FMDD, YYYY "at" FMHH12:MI AM TZ') as words
+         from (select pg_catalog.set_config('TimeZone', $1, true) as zone) as session`,
+          [session, instant],
+        );
+        expect(row).toEqual({ zone: session, words });
+      }
+    },
+  );
 });

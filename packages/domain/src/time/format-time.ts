@@ -28,6 +28,13 @@ export function formatDay(day: string): string {
   return match && month ? `${month} ${Number(match[3])}, ${match[1]}` : day;
 }
 
+/** '2026-11-21' -> 'Nov 21, 2026'; anything else is returned unchanged. */
+export function formatShortDay(day: string): string {
+  const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  return match && month ? `${month.slice(0, 3)} ${Number(match[3])}, ${match[1]}` : day;
+}
+
 /** '2026-11-21' -> 'Saturday, November 21'. */
 export function formatWeekday(day: string): string {
   const match = /^(\d{4})-(\d\d)-(\d\d)/.exec(day);

@@ -9,12 +9,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOfficeZone } from '#src/ground/device/office-zone.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
+import { AuditLogScreen } from '#src/office/audit-log/audit-log-screen.tsx';
 import { BookingsScreen } from '#src/office/booking/list/bookings-screen.tsx';
 import { AppointmentScreen } from '#src/office/calendar/appointment/appointment-screen.tsx';
 import { EditAppointmentScreen } from '#src/office/calendar/appointment/edit-appointment-screen.tsx';
+import { NewAppointmentScreen } from '#src/office/calendar/appointment/new-appointment-screen.tsx';
 import { AppointmentsScreen } from '#src/office/calendar/list/appointments-screen.tsx';
 import { CalendarScreen } from '#src/office/calendar/view/calendar-screen.tsx';
 import { DashboardScreen } from '#src/office/dashboard/dashboard-screen.tsx';
+import { LogScreen } from '#src/office/letters/log/log-screen.tsx';
 import { RouteScreen } from '#src/office/routes/route/route-screen.tsx';
 import { TasksScreen } from '#src/office/tasks/tasks-screen.tsx';
 import { openTestWork } from '#src/report/output/testing.ts';
@@ -95,6 +98,40 @@ const booking = (visit: string) => ({
   },
 });
 
+const answersAt = (visit: string) => ({
+  bookings: [booking(visit)],
+  audit_log: [
+    {
+      id: 'l1',
+      at: visit,
+      actor_id: 'rosa',
+      actor_name: 'Rosa Lind',
+      category: 'prices',
+      subject: 'services',
+      title: 'Home inspection',
+      action: 'changed',
+      changes: { price_cents: { from: 42500, to: 47500 } },
+    },
+  ],
+  email_log: [
+    {
+      id: 'e1',
+      template_type: 'appointment_confirmation',
+      to_email: 'ben@mail.example',
+      to_name: 'Ben Carter',
+      subject: 'Your inspection',
+      status: 'sent',
+      attempts: 1,
+      next_attempt_at: visit,
+      last_error: null,
+      related_report_id: null,
+      created_at: visit,
+      sent_at: visit,
+      bounced_at: null,
+    },
+  ],
+});
+
 const calendar = (view: 'week' | 'month' | 'day' | 'agenda' | 'team') => () => (
   <CalendarScreen
     query={{ view }}
@@ -116,12 +153,19 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp, RegExp | nul
   ['the calendar by day', calendar('day'), /318 Bay Street/, /9:00 to 11:00 \(8:00 C[SD]T\)/],
   ['the calendar by week', calendar('week'), /318 Bay Street/, /8:00 C[SD]T/],
   ['the calendar by month', calendar('month'), /318 Bay Street/, null],
+  ['the calendar by person', calendar('team'), /^7 AM$/, null],
   ['the calendar as a list', calendar('agenda'), /318 Bay Street/, /8:00 AM to 10:00 AM C[SD]T/],
   [
     'the appointment',
     () => <AppointmentScreen appointmentId={appointmentId} agreements={null} {...start} />,
     /318 Bay Street/,
     /8:00 AM to 10:00 AM C[SD]T/,
+  ],
+  [
+    'the form of a new appointment, at the next free hour of the office',
+    () => <NewAppointmentScreen beginning={{}} onSaved={nothing} onCancel={nothing} />,
+    /^Save appointment$/,
+    /^8:00 AM$/m,
   ],
   [
     'the form of the appointment',
@@ -140,6 +184,22 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp, RegExp | nul
   ],
 ];
 
+/** Moments by the clock of the office, whose zone is named on a device elsewhere. */
+const moments: readonly (readonly [string, () => ReactNode, RegExp, RegExp])[] = [
+  [
+    'the audit log',
+    () => <AuditLogScreen organizationId={owned.id} query={{}} onQuery={nothing} />,
+    /Service: Home inspection/,
+    /9:00 AM/,
+  ],
+  [
+    'the log of emails',
+    () => <LogScreen organizationId={owned.id} search={{}} onSearchChange={nothing} />,
+    /Your inspection/,
+    /9:00 AM/,
+  ],
+];
+
 /** Text and form values; not the moment of a booking, which is by the reader's own clock. */
 function saysOf(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(
@@ -153,7 +213,7 @@ async function says(
   show: () => ReactNode,
   { visit, words }: { visit: string; words: RegExp },
 ): Promise<string> {
-  openScreen(show(), { work, answers: { bookings: [booking(visit)] } });
+  openScreen(show(), { work, answers: answersAt(visit) });
   await screen.findAllByText(words);
   await waitFor(() => expect(screen.queryAllByText(/^Loading/)).toEqual([]));
   const said = saysOf();
@@ -173,6 +233,21 @@ describe.each(DAYS)('on $day', (day) => {
       for (const device of DEVICES) {
         deviceIn(device);
         expect(await says(show, { visit: day.visit, words }), device).toBe(here);
+      }
+    },
+  );
+
+  it.each(moments)(
+    '%s says the hour of the office in UTC, Tokyo, and Denver, with its zone',
+    async (_name, show, words, time) => {
+      deviceIn(OFFICE);
+      const here = await says(show, { visit: day.visit, words });
+      expect(here).toMatch(time);
+      for (const device of DEVICES) {
+        deviceIn(device);
+        const there = await says(show, { visit: day.visit, words });
+        expect(there, device).toMatch(/9:00 AM E[SD]T/);
+        expect(there.replaceAll(/ E[SD]T/g, ''), device).toBe(here);
       }
     },
   );

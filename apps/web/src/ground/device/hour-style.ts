@@ -2,7 +2,7 @@
  * Time format of this device: '2:05 PM', or '14:05' if chosen. Office screens use these functions; reports, emails,
  * and public pages are for others and always use the US format.
  */
-import { formatClockTime, monthName } from '@plumbline/domain/time/format-time';
+import { formatClockTime, formatShortDay } from '@plumbline/domain/time/format-time';
 import { createDeviceChoice } from './device-choice.ts';
 import { officeClock, officeZoneBeside } from './office-zone.ts';
 
@@ -33,8 +33,7 @@ export function writeMoment(instant: string): string {
 
 /** Formats a day and time of some clock: 'Nov 21, 2026, 4:05 PM'. */
 export function writeDayAndTime({ day, time }: { readonly day: string; readonly time: string }): string {
-  const [year = '', month, date] = day.split('-');
-  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}, ${writeTime(time)}`;
+  return `${formatShortDay(day)}, ${writeTime(time)}`;
 }
 
 /** Placeholder of an empty time field. */

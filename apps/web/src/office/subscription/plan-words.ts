@@ -11,11 +11,12 @@ import {
   standingOf,
   TRIAL_BANNER_DAYS,
 } from '@plumbline/domain/office/subscription/subscription-standing';
+import { formatShortDay } from '@plumbline/domain/time/format-time';
+import { localDay } from '#src/ground/device/local-day.ts';
 import type { BillingInterval, Invoice, PlanFacts, PlanId } from './calls/subscription-calls.ts';
 
-/** 'Dec 21, 2026', in this device's zone. */
-export const dayText = (moment: string | number): string =>
-  new Date(moment).toLocaleDateString('en-US', { dateStyle: 'medium' });
+/** 'Dec 21, 2026', by the office's clock. */
+export const dayText = (moment: string | number): string => formatShortDay(localDay(moment));
 
 export const planNamed = (id: PlanId): Plan => {
   const plan = PLANS.find((each) => each.id === id);

@@ -1,9 +1,11 @@
+import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, ConfirmDialog, Skeleton, useToaster } from '@plumbline/ui';
 import { useState } from 'react';
 import type { AccountCalls } from '#src/account/calls/account-calls.ts';
 import type { Result } from '#src/ground/backend/call.ts';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { useRead } from '#src/ground/backend/use-read.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 /** Deletes one's own account fourteen days after the request; until then one tap cancels it. */
@@ -72,5 +74,4 @@ const SENTENCES: Sentences = {
   invalid: 'You own a company that has other members. Transfer ownership under Settings, Team, first.',
 };
 
-const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+const dayOf = (instant: string): string => formatDay(localDay(instant));

@@ -4,9 +4,11 @@ import {
   type RepairContent,
   repairContentSchema,
 } from '@plumbline/domain/report/repair-request/content';
+import { formatShortDay } from '@plumbline/domain/time/format-time';
 import * as z from 'zod/mini';
 import { call, columnsOf, valueOrThrow } from '#src/ground/backend/call.ts';
 import type { Rest } from '#src/ground/backend/rest-client.ts';
+import { localDay } from '#src/ground/device/local-day.ts';
 
 const requestRow = z.object({
   id: z.string(),
@@ -58,6 +60,6 @@ export function requestAuthor({ author_name, author_role }: OfficeRequest, recip
 
 /** 'Ana Delgado’s agent made a repair request, version 2, Nov 26'. */
 export function requestLine(request: OfficeRequest, recipientName: string): string {
-  const day = new Date(request.saved_at).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+  const [day] = formatShortDay(localDay(request.saved_at)).split(',');
   return `${requestAuthor(request, recipientName)} made a repair request, version ${request.version}, ${day}`;
 }

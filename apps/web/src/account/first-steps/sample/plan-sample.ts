@@ -4,7 +4,9 @@ import { addressOnOneLine } from '@plumbline/domain/ground/contact-format';
 import { SAMPLE_NOTE, SAMPLE_SOURCE } from '@plumbline/domain/office/sample-data';
 import { answersFromFacts } from '@plumbline/domain/report/engine/facts';
 import type { ReportSnapshot } from '@plumbline/domain/report/snapshot';
+import { addDays } from '@plumbline/domain/time/zone-clock';
 import { localDay } from '#src/ground/device/local-day.ts';
+import { clockIn } from '#src/ground/device/office-zone.ts';
 import type { Change } from '#src/ground/local/change.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import type { OfficeRows } from './sample-data.ts';
@@ -50,8 +52,8 @@ export function planSample(context: SamplePlanContext): SamplePlan {
       source: SAMPLE_SOURCE,
       tags: ['Sample'],
     });
-  const beganMs = hourOf(context.nowMs, -1, 9);
-  const tomorrowMs = hourOf(context.nowMs, 1, 9);
+  const beganMs = nineOf(context, -1);
+  const tomorrowMs = nineOf(context, 1);
   const changes: Change[] = [
     person(clientId, 'client', 'Nadia Kowalski (sample)', 'nadia@mail.example'),
     person(agentId, 'agent', 'Simone Baptiste (sample)', 'simone@triangle.example', 'Triangle House Realty'),
@@ -160,9 +162,8 @@ export function planRemoval(
   ];
 }
 
-/** Returns a full hour, `days` from now, by this device's clock. */
-function hourOf(nowMs: number, days: number, hour: number): number {
-  const date = new Date(nowMs);
-  date.setDate(date.getDate() + days);
-  return date.setHours(hour, 0, 0, 0);
+/** Returns 9 AM, `days` from now, by the clock of the house. */
+function nineOf({ nowMs, timeZone }: SamplePlanContext, days: number): number {
+  const clock = clockIn(timeZone);
+  return clock.instantOf({ day: addDays(clock.wallAt(nowMs).day, days), time: '09:00' }).instantMs;
 }

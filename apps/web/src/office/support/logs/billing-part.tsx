@@ -4,6 +4,7 @@ import { Card, EmptyState, Icon, TextLink } from '@plumbline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { writeMoment } from '#src/ground/device/hour-style.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
@@ -101,8 +102,8 @@ function Double({ payer }: { readonly payer: DoublePayer }) {
     <Topic title={`${payer.organization} pays twice`}>
       <p className="m-0 text-text-2">
         Its customer {payer.customer} has {payer.subscriptions.length} subscriptions that run. The app follows
-        the one from {dayOf(kept.created_at)}, {nameOf(kept)}. Nothing ends automatically, because all were
-        paid.
+        the one from {writeMoment(kept.created_at)}, {nameOf(kept)}. Nothing ends automatically, because all
+        were paid.
       </p>
       <Steps
         steps={[
@@ -135,7 +136,7 @@ function Subscription({ of }: { readonly of: Paid }) {
   return (
     <>
       <StripeLink isLive={of.is_live} path={`subscriptions/${of.id}`} /> ({nameOf(of)}, since{' '}
-      {dayOf(of.created_at)})
+      {writeMoment(of.created_at)})
     </>
   );
 }
@@ -151,6 +152,4 @@ function StripeLink({ isLive, path }: { readonly isLive: boolean; readonly path:
 }
 
 const nameOf = ({ plan, billing_interval: every }: Paid): string =>
-  `${plan.charAt(0).toUpperCase()}${plan.slice(1)}${every === null ? '' : `, by the ${every}`}`;
-const dayOf = (moment: string): string =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  `${plan.charAt(0).toUpperCase()}${plan.slice(1)}${every === null ? '' : `, ${every}ly`}`;
