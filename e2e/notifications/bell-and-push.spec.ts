@@ -95,4 +95,5 @@ test('the service worker shows a push message in the browser', { tag: installed 
     await devtools.send('ServiceWorker.deliverPushMessage', push);
     await expect.poll(shown, { timeout: 3000 }).toEqual([['Appointment in 1 hour', 'Elm Street']]);
   }).toPass({ timeout: 30_000 });
+  await context.close(); // its messages are not for the next story
 });

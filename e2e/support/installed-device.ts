@@ -1,6 +1,7 @@
 /**
  * Devices that have the app already. It is installed once a run by a separate browser; every such device starts from a copy of that
- * browser's folder. What a person would have left there is taken out, so that the copies are as empty as a fresh context.
+ * browser's folder. What a person would have left there is taken out, so that the copies are as empty as a fresh context. Starting a
+ * browser costs more CPU than most stories: a worker keeps the devices of a story for the next one, emptied.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
@@ -12,26 +13,82 @@ import { declineInstalling } from '../sync/support/editor.ts';
 
 /** The headless shell of the other stories has no push messages. */
 const executablePath = findChromium();
+const leftByPeople = 'cookies,indexeddb,local_storage,file_systems,websql';
+const cachesOfTheApp = ['workbox-precache', 'plumbline-pdfjs'];
+const storageOfTheApp = ['cache_storage', 'service_workers'];
 const wholeChromium = executablePath === null ? {} : { executablePath };
 
-export interface InstalledDevice {
+interface Device {
   readonly context: BrowserContext;
-  readonly close: () => Promise<void>;
+  readonly folder: string;
 }
 
-export async function openInstalledDevice(chromium: BrowserType, baseUrl: string): Promise<InstalledDevice> {
+/** A story that changes its device for good (init scripts, push messages) closes the context, which is not used again. */
+export class InstalledDevices {
+  private readonly unused = new Map<string, Device[]>();
+  private readonly inUse = new Map<BrowserContext, Device>();
+
+  constructor(private readonly chromium: BrowserType) {}
+
+  /** @param kind of what a context is made with: devices of different kinds don't replace each other */
+  async take(baseUrl: string, kind: string): Promise<BrowserContext> {
+    const device = this.unused.get(kind)?.pop() ?? (await startDevice(this.chromium, baseUrl));
+    this.inUse.set(device.context, device);
+    return device.context;
+  }
+
+  async giveBack(context: BrowserContext, baseUrl: string, kind: string): Promise<void> {
+    const device = this.inUse.get(context);
+    this.inUse.delete(context);
+    if (device === undefined) return;
+    if (context.isClosed()) return removeFolder(device.folder);
+    await empty(device, baseUrl);
+    this.unused.set(kind, [...(this.unused.get(kind) ?? []), device]);
+  }
+
+  async close(): Promise<void> {
+    const devices = [...this.inUse.values(), ...[...this.unused.values()].flat()];
+    await Promise.all(devices.map(stopDevice));
+  }
+}
+
+async function startDevice(chromium: BrowserType, baseUrl: string): Promise<Device> {
   const source = await installedProfile(chromium, baseUrl);
   const folder = await makeFolder();
   await cp(source, folder, { recursive: true });
   const context = await chromium.launchPersistentContext(folder, wholeChromium);
   await declineInstalling(context);
-  return {
-    context,
-    close: async () => {
-      await context.close();
-      await removeFolder(folder);
-    },
-  };
+  return { context, folder };
+}
+
+async function stopDevice({ context, folder }: Device): Promise<void> {
+  await context.close();
+  await removeFolder(folder);
+}
+
+async function empty({ context }: Device, baseUrl: string): Promise<void> {
+  const used = context.pages();
+  const page = await context.newPage(); // the browser would end with its last page
+  await Promise.all(used.map((each) => each.close()));
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.goto(`${baseUrl}/theme.js`);
+  await page.evaluate(async (app) => {
+    const names = (await caches.keys()).filter((name) => !app.some((start) => name.startsWith(start)));
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }, cachesOfTheApp);
+  await page.goto('about:blank');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: leftByPeople });
+  const { usageBreakdown } = await devtools.send('Storage.getUsageAndQuota', { origin: baseUrl });
+  const left = usageBreakdown.filter(
+    ({ storageType, usage }) => usage > 0 && !storageOfTheApp.includes(storageType),
+  );
+  if (left.length > 0) throw new Error(`a used device is not empty: ${JSON.stringify(left)}`);
+  await devtools.detach();
 }
 
 /** Both workers may make it at the same time; the first that is done is taken. Each build has its folder. */
@@ -60,8 +117,7 @@ async function install(chromium: BrowserType, folder: string, baseUrl: string): 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 0 });
   await page.goto('about:blank');
   const devtools = await context.newCDPSession(page);
-  const storageTypes = 'cookies,indexeddb,local_storage,file_systems,websql';
-  await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes });
+  await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: leftByPeople });
   await context.close();
 }
 

@@ -3,7 +3,7 @@
  * files of the app takes 8 s of CPU, which most stories never use.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
-import { openInstalledDevice } from './installed-device.ts';
+import { InstalledDevices } from './installed-device.ts';
 
 /** `test('...', { tag: installed }, ...)`: a new device that has the app. */
 export const installed = '@installed';
@@ -20,23 +20,43 @@ export const deskFirst = '@desk-first';
 const INSTALLING_MS = 300_000;
 
 interface Devices {
-  /** Another device of the same kind: with the tag `installed` it has the app as well. Closed with the story. */
+  /** Another device of the same kind: with the tag `installed` it has the app as well. It goes with the story. */
   readonly anotherDevice: () => Promise<BrowserContext>;
 }
 
-export const test = base.extend<Devices>({
+interface WorkersDevices {
+  readonly installedDevices: InstalledDevices;
+}
+
+export const test = base.extend<Devices, WorkersDevices>({
+  installedDevices: [
+    async ({ playwright }, use) => {
+      const devices = new InstalledDevices(playwright.chromium);
+      await use(devices);
+      await devices.close();
+    },
+    { scope: 'worker' },
+  ],
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
     await use(tags.includes(installed) || tags.includes(installing) ? 'allow' : serviceWorkers);
   },
-  anotherDevice: async ({ playwright, browser, baseURL }, use, { tags }) => {
-    const closings: (() => Promise<void>)[] = [];
+  anotherDevice: async (
+    { browser, installedDevices, baseURL, viewport, isMobile, permissions, timezoneId },
+    use,
+    { tags },
+  ) => {
+    const origin = baseURL ?? '';
+    const kind = JSON.stringify([viewport, isMobile, permissions, timezoneId]);
+    const contexts: BrowserContext[] = [];
+    const open = () =>
+      tags.includes(installed) ? installedDevices.take(origin, kind) : browser.newContext();
     await use(async () => {
-      if (!tags.includes(installed)) return browser.newContext();
-      const { context, close } = await openInstalledDevice(playwright.chromium, baseURL ?? '');
-      closings.push(close);
+      const context = await open();
+      contexts.push(context);
       return context;
     });
-    await Promise.all(closings.map((close) => close()));
+    for (const context of contexts)
+      await (tags.includes(installed) ? installedDevices.giveBack(context, origin, kind) : context.close());
   },
   // The first such device of a run installs the app, which takes a busy machine minutes that are not the story's.
   context: [
