@@ -8,14 +8,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const noticesFile = path.join(root, 'THIRD-PARTY-NOTICES.md');
-const licenceFile = /^(licen[cs]e|copying|notice|copyright|ofl)([-_.].*)?$/i;
+const licenseFile = /^(licen[cs]e|copying|notice|copyright|ofl)([-_.].*)?$/i;
 
 /**
  * @typedef {{
  *   name?: string, version?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean,
  *   license?: string, os?: string[], cpu?: string[],
  * }} LockEntry
- * @typedef {{names: string[], licence: string, text: string}} Notice
+ * @typedef {{names: string[], license: string, text: string}} Notice
  */
 
 /**
@@ -24,7 +24,7 @@ const licenceFile = /^(licen[cs]e|copying|notice|copyright|ofl)([-_.].*)?$/i;
 const isPlatformBuild = (entry) =>
   entry.os !== undefined || entry.cpu !== undefined || entry.optional === true;
 
-/** @returns {{folder: string, name: string, version: string, licence: string}[]} without the project's own packages */
+/** @returns {{folder: string, name: string, version: string, license: string}[]} without the project's own packages */
 export function shippedPackages() {
   /** @type {{packages: Record<string, LockEntry>}} */
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -35,7 +35,7 @@ export function shippedPackages() {
       folder: path.join(root, place),
       name: place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: entry.version ?? '',
-      licence: entry.license ?? 'see the text',
+      license: entry.license ?? 'see the text',
     }))
     .sort((a, b) => (a.name === b.name ? compare(a.version, b.version) : compare(a.name, b.name)));
 }
@@ -44,25 +44,25 @@ export function shippedPackages() {
 export function makeNotices() {
   /** @type {Map<string, Notice>} */
   const notices = new Map();
-  for (const { folder, name, version, licence } of shippedPackages()) {
-    const text = readLicence(folder) ?? `${licence}. The package brings no text of its own.`;
-    const notice = notices.get(`${licence}\n${text}`) ?? { names: [], licence, text };
+  for (const { folder, name, version, license } of shippedPackages()) {
+    const text = readLicense(folder) ?? `${license}. The package includes no license text.`;
+    const notice = notices.get(`${license}\n${text}`) ?? { names: [], license, text };
     const title = `${name} ${version}`;
     if (!notice.names.includes(title)) notice.names.push(title);
-    notices.set(`${licence}\n${text}`, notice);
+    notices.set(`${license}\n${text}`, notice);
   }
   const parts = [...notices.values()].map(
-    ({ names, licence, text }) =>
-      `## ${names.join(', ')}\n\nLicence: ${licence}\n\n\`\`\`text\n${text}\n\`\`\`\n`,
+    ({ names, license, text }) =>
+      `## ${names.join(', ')}\n\nLicense: ${license}\n\n\`\`\`text\n${text}\n\`\`\`\n`,
   );
   return `${introduction}\n${parts.join('\n')}`;
 }
 
 /** @param {string} folder @returns {string | null} */
-function readLicence(folder) {
+function readLicense(folder) {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && licenceFile.test(entry.name) && !/\.(js|ts|json)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && licenseFile.test(entry.name) && !/\.(js|ts|json)$/.test(entry.name))
     .map((entry) => entry.name)
     .sort();
   if (files.length === 0) return null;
@@ -82,12 +82,12 @@ const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 const introduction = `# Third-party notices
 
-Plumbline itself is under the MIT licence (LICENSE). It ships or installs the packages below, each under its own licence.
+Plumbline itself is under the MIT license (LICENSE). It ships or installs the packages below, each under its own license.
 Written by \`npm run notices\`; packages that only develop or test Plumbline are not listed. The builds of Postgres and of
-other native programs for the several systems are under the licence of the package that brings them (PostgreSQL licence).
+other native programs for the several systems are under the license of the package that brings them (PostgreSQL license).
 
-heic-to holds libheif and libde265 (LGPL-3.0). It is shipped unchanged, as a script of its own that is loaded only when a HEIC
-photo is read: whoever serves the app can put another build of heic-to in its place, by building with a different version.
+heic-to holds libheif and libde265 (LGPL-3.0). It is shipped unchanged, as a separate script that is loaded only when a HEIC
+photo is read: anyone who serves the app can replace it with another build of heic-to, by building with a different version.
 
 The cities of ZIP codes are from the postal codes of GeoNames (geonames.org), under CC BY 4.0
 (creativecommons.org/licenses/by/4.0). Changed: other columns and military mail are left out, and "Saint" is written "St.".

@@ -1,7 +1,7 @@
 /**
  * Leaves out of the app what auth-js has for others: administration with the secret key, wallets, and words for every way a passkey
  * can fail. Its one class pulls them all in, and the sign-in page would carry 4 kB of them. The build fails when a file is no longer
- * where it was; what stands in says so when it is called after all.
+ * where it was; its replacement throws an explanation if it is called.
  */
 import type { Plugin } from 'vite';
 

@@ -1,6 +1,6 @@
 /**
  * Which modules share a file. The bundler's own split makes a file of every set of modules that the same entries need: exact, but
- * 96 files for a start without a network, many of them smaller than the work of handing them over. Here only the pages that a
+ * 96 files for an offline start, many of them smaller than the work of handing them over. Here only the pages that a
  * first visit or a cold start may open decide. None of them loads a module that it does not need, except that signed-in pages
  * share one file for what the dashboard and reports need, and one for what lists and reports need without it.
  *
@@ -10,10 +10,10 @@
 import { build, type Rolldown } from 'vite';
 
 const ROUTES = 'src/app/routes';
-/** The page itself loads this one, so it keeps a file of its own. */
+/** The page itself loads this one, so it keeps a separate file. */
 const MAIN = '/src/main.tsx';
 
-/** The script of plain pages: a few kilobytes, and nothing beside them. */
+/** The script of plain pages: a few kilobytes, and nothing else. */
 const SITE = 'src/app/site/site.ts';
 
 /**
@@ -26,7 +26,7 @@ const VISITOR_PAGE =
 /** Loaded after the first paint of every page, so visitors wait for what it needs as well. */
 const EVERYWHERE = '/src/app/work/follow-shared-inbox.ts';
 
-/** Whoever is signed in has these with any page. */
+/** Signed-in people load these with any page. */
 const WORK_PARTS = ['src/ground/sync/session.ts', `${ROUTES}/_app.tsx`];
 
 const LISTS: Pages = {
@@ -111,7 +111,7 @@ function modulesBehind(chunks: readonly Chunk[], from: readonly Chunk[]): Set<st
   return new Set([...seen].flatMap(({ moduleIds }) => moduleIds));
 }
 
-/** A route's component is an entry of its own, named by its file and a query. */
+/** A route's component is a separate entry, named by its file and a query. */
 function entryOf(chunks: readonly Chunk[], source: string): Chunk {
   const found = chunks.find(({ facadeModuleId }) => {
     const [file, query] = (facadeModuleId ?? '').split('?');

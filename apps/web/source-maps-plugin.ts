@@ -1,5 +1,5 @@
 /**
- * Maps of the app's files, for reading the stacks that `/support-logs` shows. They are made with the build and laid beside what is served,
+ * Maps of the app's files, for reading the stacks that `/support-logs` shows. They are made with the build and stored next to what is served,
  * never in it: not one file of `dist` differs by them, none names them, and the service worker has nothing of them. The folder gathers
  * the maps of several builds, as stacks of yesterday's are still sent; those of half a year ago go.
  */

@@ -1,6 +1,6 @@
 /**
- * Builds book.html, the public booking page, into the folder of the application. A build of its own, because files that it shared
- * with the application would carry more than a stranger's phone needs; and for older browsers than the application asks for.
+ * Builds book.html, the public booking page, into the folder of the application. A separate build, because files that it shared
+ * with the application would carry more than a stranger's phone needs; and for older browsers than the application requires.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

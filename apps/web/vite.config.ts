@@ -52,7 +52,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** The text reader asks for its letters by their own name, so their version stands in the folder. */
+/** The text reader requests its letters by name, so their version is in the folder. */
 function cardReaderName(file: string): string | null {
   if (file === 'eng.traineddata.gz') return `assets/card-reader/eng-${letters.version}/[name][extname]`;
   return /^(?:tesseract-core|worker\.min|zxing_reader)/.test(file)
@@ -91,7 +91,7 @@ function namesOfFirstPages() {
 /** The build that only finds out what needs what. */
 const FIRST_PASS = 'first-pass';
 
-/** What plain pages of the public site consist of: the service worker leaves this folder out, nobody inspects with it. */
+/** What plain pages of the public site consist of: the service worker leaves this folder out, no one inspects with it. */
 const VISITORS = 'assets/visitors/';
 const SITE_PICTURE = /\/public\/site\//;
 
@@ -114,7 +114,7 @@ function shareFilesByPage(): Plugin {
   };
 }
 
-/** Beside `dist`, where the server reads them (SOURCE_MAPS_DIR) and serves nothing. */
+/** Next to `dist`, where the server reads them (SOURCE_MAPS_DIR) and serves nothing. */
 const SOURCE_MAPS = `${import.meta.dirname}/source-maps`;
 
 const firstPages = namesOfFirstPages();
@@ -149,7 +149,7 @@ export default defineConfig(
           injectRegister: false,
           manifest: webManifest,
           injectManifest: {
-            // Maps are nobody's to fetch (source-maps-plugin.ts).
+            // Maps are not for anyone to fetch (source-maps-plugin.ts).
             sourcemap: false,
             rollupFormat: 'iife',
             globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],

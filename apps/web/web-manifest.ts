@@ -3,7 +3,7 @@ import { SHARE_FIELD, SHARE_PATH } from './src/ground/service-worker/shared-inbo
 const OPEN_BACKUP_PATH = '/open-backup';
 const shortcutIcon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-/** What the browser needs to install the app. Colours are those of the dark theme, which is the default. */
+/** What the browser needs to install the app. Colors are those of the dark theme, which is the default. */
 export const webManifest = {
   id: '/',
   name: 'Plumbline',

@@ -87,7 +87,7 @@ test('takes several marks of the opening chart, and the weakest decides', async 
 test('follows the date to the other edition, and asks before it changes answers', async ({ page }) => {
   const report = await openWindMitigation(page, '2026-05-12', 'owner');
   await page.getByLabel('Inspection date').fill('2026-03-10');
-  await expectToast(page, 'The date asks for Rev. 01/12. The form has been changed.', () =>
+  await expectToast(page, 'This date requires Rev. 01/12. The form was switched.', () =>
     page.getByRole('textbox', { name: 'Owner name' }).click(),
   );
   await openAt(page, report, 'q2');

@@ -1,6 +1,6 @@
 /**
  * A new member is invited, creates an account from the email, and works with the team's reports without getting a
- * company of their own.
+ * own company.
  */
 import { expect } from '@playwright/test';
 import { newPerson, openApp } from '../auth/person.ts';

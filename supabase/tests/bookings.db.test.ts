@@ -378,7 +378,7 @@ describe('a request', () => {
     );
     expect(await texts(unwelcome)).toEqual([]);
     expect((await letters()).filter((letter) => letter === 'appointment_confirmation')).toHaveLength(2);
-    // Called off before it went out: it says nothing.
+    // Canceled before it was sent: it says nothing.
     await moveAppointment(welcome, { status: 'cancelled' });
     expect((await texts(welcome)).map(({ sent }) => sent)).toEqual([true]);
   });

@@ -32,7 +32,7 @@ beforeAll(async () => {
     `insert into public.push_subscriptions (user_id, endpoint, p256dh_key, auth_key) values ($1, 'https://push.example/1', $2, $3)`,
     [world.inspector.id, browser.p256dh, browser.auth],
   );
-  // Spread evenly from three hours ahead on; a tenth is called off, a tenth moved by a day. In portions: the counter of
+  // Spread evenly from three hours ahead on; a tenth is canceled, a tenth moved by a day. In portions: the counter of
   // revisions is one row, and a transaction that writes it ten thousand times takes longer with each time.
   for (let from = 1; from <= APPOINTMENTS; from += PORTION) {
     await database.query(

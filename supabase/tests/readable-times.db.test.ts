@@ -1,4 +1,4 @@
-/** Times that no browser can read are rejected, whoever sends them; existing ones can still be deleted. */
+/** Times that no browser can read are rejected, no matter who sends them; existing ones can still be deleted. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { mutation, newId, pushOne } from './sync/sync-calls.ts';

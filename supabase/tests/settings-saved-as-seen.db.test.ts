@@ -1,4 +1,4 @@
-/** Two admins who save the same email template or messaging settings at once: the second is told, and nothing is lost. */
+/** Two admins who save the same email template or messaging settings at once: the second gets a message, and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

@@ -1,4 +1,4 @@
-/** A client plays the video of a report: the copy that was made for it, in the parts that a player asks for, and nothing else. */
+/** A client plays the video of a report: the copy that was made for it, in the parts that a player requests, and nothing else. */
 
 import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
 import { homeInspection } from '@plumbline/domain/report-types/home-inspection/definition';

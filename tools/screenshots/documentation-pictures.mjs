@@ -15,7 +15,7 @@ const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor, hasTou
 const halfWritten = '1148 Palmetto Ave';
 const written = '2207 Orchid Lane';
 
-/** @param {string} address @param {string | RegExp} sign what stands there when the screen is whole @returns {DocumentationPicture['go']} */
+/** @param {string} address @param {string | RegExp} sign what appears when the screen is complete @returns {DocumentationPicture['go']} */
 const screen = (address, sign) => async (page, demo) => {
   await openDashboard(page, demo);
   await page.goto(address);

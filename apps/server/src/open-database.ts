@@ -78,7 +78,7 @@ function sentenceOf(failure: MigrateFailure, config: ServerConfig): string {
     case 'newer-database':
       return `The ${place} was written by a newer version (migration ${failure.version}); start that version or choose another place.`;
     case 'out-of-order':
-      return `The ${place} has later migrations than ${failure.version}, which is not applied; restore the migrations as they were.`;
+      return `The ${place} has later migrations than ${failure.version}, which is not applied; restore the original migrations.`;
     case 'failed':
       return `The migration ${failure.version} failed and was undone: ${failure.message}.`;
   }

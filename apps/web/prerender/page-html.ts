@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../packages/domain/src/ground/escape-html.ts';
 import type { RenderedPage } from '../src/app/site/render-site.tsx';
 
-/** Stands in the files for the address under which the site is served (`https://example.com`); the server writes it in. */
+/** Placeholder in the files for the address under which the site is served (`https://example.com`); the server writes it in. */
 export const ORIGIN = '__ORIGIN__';
 
 export interface BuiltFiles {
@@ -11,7 +11,7 @@ export interface BuiltFiles {
   /** Addresses of the script of plain pages and of what it imports. */
   readonly script: string;
   readonly scriptImports: readonly string[];
-  /** Stands in each page: one way to the server less before anything is painted. The server allows it by its hash. */
+  /** Inlined in each page: saves a round trip before the first paint. The server allows it by its hash. */
   readonly styleSheet: string;
   /** public/theme.js, which has to run before the first paint, likewise. */
   readonly themeScript: string;
@@ -66,7 +66,7 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
 }
 
 function fileTags({ script, scriptImports, styleSheet }: BuiltFiles): string {
-  // Nobody waits for the script: it must not take the line from the first picture and the font.
+  // Nothing waits for the script: it must not take the line from the first picture and the font.
   const imports = scriptImports.map(
     (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `,
   );
@@ -87,5 +87,5 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 function refuseInlineStyles({ path, body }: RenderedPage): void {
   const found = /<[^>]*\sstyle="[^"]*"|<style|\son\w+="/.exec(body ?? '');
   if (found !== null)
-    throw new Error(`${path ?? 'The 404 page'} has a style or handler of its own: ${found[0]}`);
+    throw new Error(`${path ?? 'The 404 page'} has an inline style or handler: ${found[0]}`);
 }

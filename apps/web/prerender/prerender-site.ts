@@ -1,6 +1,6 @@
 /**
  * Writes the pages of the public site into `dist/.site` as plain HTML, with sitemap.xml, robots.txt and pages.json, which tells the
- * server which address has which file and which addresses the app has (any other one is a 404). The folder is hidden, so that nobody
+ * server which address has which file and which addresses the app has (any other one is a 404). The folder is hidden, so that no one
  * gets a file of it by its name and the service worker keeps none of them.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export const SITE_SCRIPT = 'src/app/site/site.ts';
 const RENDERER = 'src/app/site/render-site.tsx';
 const FOLDER = '.site';
 const NOT_FOUND = '404.html';
-/** Each sample and each article that there is has a file of its own; any other name is no page. */
+/** Each sample and each article that there is has its own file; any other name is not a page. */
 const FILED_ROUTES = ['/sample-reports/$type', '/documentation/$slug'];
 
 export function prerenderSite(configFile: string): Plugin {
@@ -48,7 +48,7 @@ interface RenderedSite {
 }
 
 async function renderPages(configFile: string, root: string): Promise<RenderedSite> {
-  // Beside the packages that the pages import, and apart from a build that runs at the same time.
+  // Next to the packages that the pages import, and apart from a build that runs at the same time.
   const folder = path.join(root, 'node_modules', `.plumbline-site-${process.pid}`);
   try {
     await build({
@@ -140,7 +140,7 @@ function sitemap(paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}</urlset>\n`;
 }
 
-/** Pages behind the sign-in say 'noindex' themselves; what clients get by link is not even asked for. */
+/** Pages behind the sign-in say 'noindex' themselves; pages that clients open by link are never requested. */
 function robots(): string {
   return `User-agent: *\nDisallow: /download/\nDisallow: /agreements/\nDisallow: /functions/\nAllow: /\n\nSitemap: ${ORIGIN}/sitemap.xml\n`;
 }

@@ -1,7 +1,7 @@
 /*
  * The booking page on a site of your own. Where this stands, the page appears:
  *   <script src="https://YOUR-PLUMBLINE/book-widget.js" data-slug="bayside" async></script>
- * With data-button="Book an inspection" a button stands there instead, and the page opens above the site.
+ * With data-button="Book an inspection" a button appears there instead, and the page opens above the site.
  * data-inspector is the inspector whose times are shown first, as in the code that the settings give.
  * It sets no cookie and touches nothing but its own element.
  */

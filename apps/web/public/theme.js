@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody who chose light sees a dark flash, and nobody who is
+// Runs before the first paint, so that no one who chose light sees a dark flash, and no one who is
 // signed in the buttons for visitors. Kept in step with account/appearance and app/shell/person-mark.tsx.
 (() => {
   let choice = null;

@@ -66,7 +66,7 @@ export const CATEGORIES = [
   },
   {
     id: 'offline',
-    title: 'Without a network',
+    title: 'Offline',
     summary: 'What the light says, and what to do when it needs you.',
     slugs: ['work-offline', 'two-answers', 'needs-you', 'storage-and-backup'],
   },

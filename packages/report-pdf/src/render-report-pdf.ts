@@ -1,7 +1,7 @@
 /**
  * Renders a report model as PDF, with the same bytes in a browser worker and in Node.
  *
- * Guarantees: no clock, no randomness, no locale, no network of its own; one photo in memory at a time; output in
+ * Guarantees: no clock, no randomness, no locale, no network; one photo in memory at a time; output in
  * writes of about 1 MB; a missing or damaged photo becomes a placeholder, never a failure. Throws only when aborted,
  * when a font cannot be loaded, or when `write` throws. Callers: the app's PDF worker and the server's publishing.
  */

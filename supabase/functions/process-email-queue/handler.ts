@@ -144,7 +144,7 @@ async function readAttachments(context: FunctionContext, { attachments }: Letter
   return Promise.all(
     files.map(async ({ path, file_name, content_type }) => {
       const bytes = await readNamedBySha256(context, path, maxAttachmentBytes);
-      if (bytes === null) throw new Error('a file of a letter is missing');
+      if (bytes === null) throw new Error('a file of an email is missing');
       return { fileName: file_name, contentType: content_type, bytes };
     }),
   );

@@ -1,7 +1,7 @@
 /**
  * Every minute: tells the database whether this server has billing, queues the emails before a trial ends, and reads
  * customers from Stripe again: those with an open Stripe page each minute, troubled ones each hour, all each day.
- * Nothing depends on webhooks; if they do not arrive, operators are told why.
+ * Nothing depends on webhooks; if they do not arrive, operators see why.
  */
 import { z } from 'zod';
 import { callDatabase } from '../_shared/call-database.ts';
@@ -74,7 +74,7 @@ async function readCustomer(
     return 'read';
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error;
-    context.log.warn({ status: error.status, code: error.code }, 'Stripe did not tell of a customer');
+    context.log.warn({ status: error.status, code: error.code }, 'Stripe did not report a customer');
     return isTransient(error) ? 'later' : 'failed';
   }
 }

@@ -1,4 +1,4 @@
-/** What a device is told to store, and how it downloads it. */
+/** What a device must store, and how it downloads it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createTestDatabase,

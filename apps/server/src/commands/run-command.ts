@@ -27,6 +27,6 @@ export function fileArgument(usage: string): string {
 export function refuseForeignDatabase(config: ServerConfig, purpose: string): void {
   if (config.databaseUrl === null) return;
   throw new StartRefusal(
-    `DATABASE_URL names a Postgres of your own: ${purpose} it with the tools of its provider (pg_dump, snapshots), and keep the files of the bucket or of ${config.dataDir} beside it.`,
+    `DATABASE_URL names a Postgres of your own: ${purpose} it with the tools of its provider (pg_dump, snapshots), and keep the files of the bucket or of ${config.dataDir} with it.`,
   );
 }

@@ -136,7 +136,7 @@ export const demoHours: readonly DemoHours[] = [
 export const demoWelcome =
   'Choose what you need and a time that suits you. You’ll get a confirmation email right away, with a link to reschedule.';
 export const demoTerms =
-  'The fee is due on the day of the inspection. Cancellations less than 24 hours before the inspection may be charged.';
+  'The fee is due on the inspection date. Cancellations less than 24 hours before the inspection may be charged.';
 
 export const demoQuestions: readonly BookingQuestion[] = [
   { id: 'entry', label: 'How do we get in?', kind: 'text', options: [], isRequired: false },

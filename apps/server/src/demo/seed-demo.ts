@@ -78,7 +78,7 @@ async function refuseConfirmation({ address, secrets }: DemoServer): Promise<voi
   const settings = z.object({ mailer_autoconfirm: z.boolean() }).parse(await response.json());
   if (!settings.mailer_autoconfirm)
     throw new StartRefusal(
-      'The demo needs accounts without e-mail confirmation: start it once without SMTP_URL, and with it from then on.',
+      'The demo needs accounts without email confirmation: start it once without SMTP_URL, and with it from then on.',
     );
 }
 
@@ -413,7 +413,7 @@ function appointmentTimes(dayOffset: number, hour: number): [string, string] {
 
 function clientOf(clients: ReadonlyMap<DemoPersonKey, DemoClient>, key: DemoPersonKey): DemoClient {
   const client = clients.get(key);
-  if (!client) throw new Error(`nobody signed up as ${key}`);
+  if (!client) throw new Error(`no one signed up as ${key}`);
   return client;
 }
 

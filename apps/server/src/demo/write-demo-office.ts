@@ -50,7 +50,7 @@ export async function writeServicesAndBooking(
   );
   for (const { inspector, weekdays, starts, ends, basePostalCode, radiusMiles } of demoHours) {
     const userId = clients.get(inspector)?.userId;
-    if (userId === undefined) throw new Error(`nobody signed up as ${inspector}`);
+    if (userId === undefined) throw new Error(`no one signed up as ${inspector}`);
     await owner.insert(officeId, [
       ...weekdays.map((weekday) => ({
         table: 'working_hours',

@@ -9,7 +9,7 @@ interface Bench {
   /** In the order of their start. */
   readonly started: readonly string[];
   readonly running: (key?: string) => number;
-  /** Asks for a turn as `key`; the name says which call it was. */
+  /** Requests a turn as `key`; the name says which call it was. */
   readonly ask: (key: string, name?: string, signal?: AbortSignal) => Promise<void>;
   /** Ends the longest running call of the key. */
   readonly end: (key: string) => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * A temporary refusal: the caller should retry, and is told when. Each part of the contract answers it in its own
+ * A temporary refusal: the caller should retry, and the response says when. Each part of the contract answers it in its own
  * format.
  */
 export class Overload extends Error {

@@ -62,7 +62,7 @@ async function ask(body: object, address = '203.0.113.7'): Promise<Response> {
       apikey: server.secrets.anonKey,
       'content-type': 'application/json',
       'user-agent': 'Firefox on a phone',
-      // A caller's own word about where they are counts for nothing.
+      // What callers claim about where they are is ignored.
       'x-forwarded-for': '198.51.100.9',
     },
     body: JSON.stringify(body),

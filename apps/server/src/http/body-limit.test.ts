@@ -4,7 +4,7 @@ import { limitBodies, megabyte } from './body-limit.ts';
 
 const kilobyte = 1024;
 
-/** A body of unknown length that tells how much of it was asked for. */
+/** A body of unknown length that reports how much of it was read. */
 function endlessBody(): { body: ReadableStream<Uint8Array>; takenBytes: () => number } {
   let takenBytes = 0;
   const body = new ReadableStream<Uint8Array>({

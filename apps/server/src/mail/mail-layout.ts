@@ -1,4 +1,4 @@
-/** The frame of every e-mail that Plumbline itself writes: tables and inline styles, because mail programs need them. */
+/** The frame of every email that Plumbline itself writes: tables and inline styles, because mail programs need them. */
 import { escapeHtml } from '@plumbline/domain/ground/escape-html';
 
 export interface MailContent {

@@ -189,7 +189,7 @@ async function traces(): Promise<Record<string, unknown>> {
   return row;
 }
 
-/** A refusal that is an answer says so; everything else is a status of its own. */
+/** A refusal that is an answer says so; everything else has its own status. */
 const isRefused = ({ status, text }: Reply): boolean =>
   status >= 400 || JSON.parse(text).outcome === 'refused';
 
@@ -240,7 +240,7 @@ describe('the functions', () => {
     await server.database.query('delete from auth.mfa_factors where id = $1', [factor?.id]);
     expect(status, text).toBe(401);
     expect(JSON.parse(text)).toMatchObject({ code: 'PT401', hint: 'verify' });
-    // The bell tells of the factor itself, twice at most.
+    // The bell reports the factor itself, twice at most.
     const after = await traces();
     expect({ ...after, bell: 0, queued: 0 }).toEqual({ ...before, bell: 0, queued: 0 });
   });

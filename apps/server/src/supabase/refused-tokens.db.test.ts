@@ -12,7 +12,7 @@ interface Link {
   /** Makes the row that fill-every-table.ts made one that opens. */
   readonly prepare?: string;
   readonly ask: (token: string) => Promise<unknown>;
-  /** What is said to who holds it. */
+  /** The answer to the person who holds it. */
   readonly opens: object;
   /** How it ends; afterward it gets the same response as an invalid one, unless the response says why. */
   readonly ends: Readonly<Record<string, { readonly by: string; readonly says?: object }>>;

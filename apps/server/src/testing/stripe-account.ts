@@ -294,7 +294,7 @@ function moveBack(object: Fields, seconds: number): void {
   for (const [name, value] of Object.entries(object)) {
     if (typeof value === 'number' && MOMENTS.includes(name)) object[name] = value - seconds;
     else if (Array.isArray(value)) for (const each of value) moveBack(each as Fields, seconds);
-    // A price is an object of its own.
+    // A price is a separate object.
     else if (typeof value === 'object' && value !== null && name !== 'price' && name !== 'given')
       moveBack(value as Fields, seconds);
   }

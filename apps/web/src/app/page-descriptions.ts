@@ -26,7 +26,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/_settings/settings/intelligence': 'What is sent to a language model, to whom, and what stays off.',
   '/_app/_settings/settings/integrations': 'Connect your calendars, accounting, and other software.',
   '/_app/_settings/settings/messaging': 'Who letters and texts are from.',
-  '/_app/_settings/settings/notifications': 'What you hear of, where, and how long before an appointment.',
+  '/_app/_settings/settings/notifications':
+    'What you’re notified about, where, and how long before an appointment.',
   '/_app/_settings/settings/organization': 'Name, address and license of your organization.',
   '/_app/_settings/settings/profile': 'Your name, phone, license and picture.',
   '/_app/_settings/settings/security': 'Your password, two-step verification, and signed-in devices.',
@@ -81,7 +82,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_app/tasks': 'Tasks, who’s doing them, and when they’re due.',
   '/_app/website-request': 'Request a website for your company and follow its progress.',
   '/_contact/support': 'Ask us anything about Plumbline. We’ll reply by email.',
-  '/_editor/reports/$id/': 'Write an inspection report.',
+  '/_editor/reports/$id/': 'Complete an inspection report.',
   '/_editor/reports/$id/annotate': 'Sort, caption and mark the photos of an inspection report.',
   '/_editor/reports/$id/insurance': 'Credits and requirements of the home’s insurer.',
   '/_editor/reports/$id/preview': 'See, publish and share an inspection report.',

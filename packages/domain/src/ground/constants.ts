@@ -18,7 +18,7 @@ export const ONBOARDING_START_DELAY_MS = 1000;
 export const TOUR_POPUP_MIN_WIDTH_PX = 280;
 export const TOUR_POPUP_MAX_WIDTH_PX = 320;
 
-/** Essential is always on; the others are off until somebody says otherwise. */
+/** Essential is always on; the others are off until someone says otherwise. */
 export const COOKIE_DEFAULTS = {
   essential: true,
   functional: false,

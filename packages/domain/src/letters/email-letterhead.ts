@@ -1,4 +1,4 @@
-/** What stands above a letter of an organization: its colour as a line, and its logo. Tables and styles in the tags, as mail programs want it. */
+/** The header of an organization’s email: its color as a line, and its logo. Tables and styles in the tags, as mail programs want it. */
 import { escapeHtml } from '../ground/escape-html.ts';
 
 export interface Letterhead {

@@ -136,7 +136,7 @@ describe('the workbook that Spectora downloads', () => {
       .filter(({ kind }) => kind === 'left-out')
       .map(({ words, lines }) => [words.split(/[:;]/)[0], lines]);
     expect(leftOut).toEqual([
-      ['Further units of a number', [3]],
+      ['Additional units of a number', [3]],
       ['Photos', [8]],
       ['Estimates of costs', [8]],
     ]);
@@ -169,7 +169,7 @@ describe('a CSV file', () => {
         ['Attic', '', 'No access.', ''],
       ]),
     );
-    expect(leftOut).toEqual([{ line: 1, reasons: ['it stands above the headings'] }]);
+    expect(leftOut).toEqual([{ line: 1, reasons: ['it is above the headings'] }]);
     expect(taken.map(({ line, place }) => [line, place])).toEqual([
       [3, 'Roof / Gutters'],
       [4, 'Roof / Gutters'],

@@ -136,7 +136,7 @@ export function fitTemplate(
 }
 
 /**
- * Drops values that the new report already knows or must ask for (reports that disagree): a template adds no second
+ * Drops values that the new report already knows or must ask again (reports that disagree): a template adds no second
  * choice next to a known one. `known`: paths of answers.
  */
 export function withoutKnown(

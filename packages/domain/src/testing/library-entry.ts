@@ -15,7 +15,7 @@ const make = makerOf(defectLibrary, {
   trade: 'roofer',
 });
 
-/** An entry of one's own with sensible members, for tests. */
+/** A company's entry with sensible members, for tests. */
 export const libraryEntry = (
   values: Partial<DefectLibraryEntry> & { readonly id: string },
 ): DefectLibraryEntry => make({ key: `own/${values.id}`, title: `Title of ${values.id}`, ...values });

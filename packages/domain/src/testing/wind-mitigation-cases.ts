@@ -362,7 +362,7 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
       'homeowner/homeowner_signature': null,
     },
     blockedBy: [
-      'inspector/inspector_license_expires: The license had ended',
+      'inspector/inspector_license_expires: The license had expired',
       'inspector/hurricane_training_hours: A home inspector needs at least 3 hours',
       'inspector/inspector_signature_date: The signature is dated before',
     ],

@@ -102,7 +102,7 @@ export const facesOf = (fontSet: string): FaceChains =>
 /** A package path such as '@fontsource/archivo/files/archivo-latin-400-normal.woff'. */
 export type FontName = string;
 
-/** Every cut a report can ask for; the web app serves and precaches exactly these. */
+/** Every cut a report can use; the web app serves and precaches exactly these. */
 export const FONT_NAMES: readonly FontName[] = [
   ...new Set(Object.values(FONT_SETS).flatMap((faces) => Object.values(faces).flat())),
 ];

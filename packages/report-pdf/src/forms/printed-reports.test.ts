@@ -1,4 +1,4 @@
-/** Reports filled as a person fills them, printed as their form and read back: every answer that the form asks for is there. */
+/** Reports filled as a person fills them, printed as their form and read back: every answer of the form is there. */
 
 import { fillForm } from '@plumbline/domain/forms/fill-form';
 import { choiceKey } from '@plumbline/domain/forms/filled-form';

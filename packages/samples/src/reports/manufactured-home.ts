@@ -193,7 +193,7 @@ export default buildSample(
       electrical_feed_photo: [underView('post'), 'Pedestal with the service disconnect'],
       water_heater_listed_photo: [heaterView('label'), 'Listed for manufactured homes'],
       furnace_listed_photo: [roomView('furnace'), 'Label inside the furnace door'],
-      additions_photo: [underView('steps'), 'Porch stands on its own posts'],
+      additions_photo: [underView('steps'), 'Porch has its own posts'],
     });
     photo('utilities/more_photos', panelView('open'), {
       caption: 'Home panel: neutral isolated, four-wire feeder',

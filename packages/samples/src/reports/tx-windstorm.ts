@@ -71,7 +71,7 @@ export default buildSample(
       record_keeper: 'designated_representative',
     });
     photo('general', houseView(house, 'front', '611'), { caption: 'Front, from Water Street' });
-    photo('general', houseView(house, 'right'), { caption: 'Side towards the bay' });
+    photo('general', houseView(house, 'right'), { caption: 'Side toward the bay' });
     entries('visit/visits', [
       {
         inspection_phase: 'reroof',
@@ -162,7 +162,7 @@ export default buildSample(
     });
     answers('closing', {
       remarks:
-        'On April 22 two deck panels on the east slope were nailed at 8 inches. The roofer added nails, and they were seen on April 24 before the underlayment went on. This is a field record for the engineer, who decides about the WPI-2; it certifies nothing by itself.',
+        'On April 22 two deck panels on the east slope were nailed at 8 inches. The roofer added nails, and they were seen on April 24 before the underlayment went on. This is a field record for the engineer, who decides about the WPI-2; on its own it certifies nothing.',
     });
     sign('closing/inspector_signature');
   },

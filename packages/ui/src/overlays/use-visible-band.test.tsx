@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useVisibleBand } from './use-visible-band.ts';
 
-/** jsdom has none; what a phone's browser tells of its keyboard. */
+/** jsdom has none; what a phone's browser reports about its keyboard. */
 class FakeViewport extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;

@@ -31,7 +31,7 @@ export function SeekBar({ nowMs, startMs, endMs, marks, onSeek, label = 'Positio
       />
       {marks.map((mark, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may stand at one moment, and a tick has no state
+          // biome-ignore lint/suspicious/noArrayIndexKey: two notes may be at one moment, and a tick has no state
           key={`${mark} ${index}`}
           aria-hidden="true"
           className="pointer-events-none absolute top-1 h-2.5 w-0.5 rounded-full bg-mark"

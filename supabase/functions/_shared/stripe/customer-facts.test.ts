@@ -90,7 +90,7 @@ describe('what Stripe says about a customer', () => {
       { id: 'sub_old', invoice: 'in_old', is_live: true },
     ]);
     expect(doubleFacts(oursFirst([late, over]))).toEqual([]);
-    // The extra one ends by itself: nothing left to cancel.
+    // The extra one ends automatically: nothing left to cancel.
     const ending = subscription({ id: 'sub_old', cancel_at_period_end: true });
     expect(doubleFacts(oursFirst([ending, late]))).toEqual([]);
   });

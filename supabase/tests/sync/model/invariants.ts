@@ -165,7 +165,7 @@ function checkLosersAreTold(history: History): void {
   }
 }
 
-/** The registers that a change writes; create-only columns have no clock of their own. */
+/** The registers that a change writes; create-only columns have no clock. */
 function registersOf(table: string, { values }: Change): string[] {
   const name = table as SyncedTableName;
   const columns = Object.keys(values).filter((column) => checkColumns[table]?.has(column));

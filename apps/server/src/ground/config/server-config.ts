@@ -67,13 +67,13 @@ const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z
     .string()
-    .regex(/\S+@\S+/, 'must be an e-mail address, with a name in front if you like')
+    .regex(/\S+@\S+/, 'must be an email address, optionally with a name before it')
     .optional(),
   OPERATOR_EMAILS: z
     .string()
     .regex(
       /^\s*[^\s@,]+@[^\s@,]+(?:\s*,\s*[^\s@,]+@[^\s@,]+)*\s*$/,
-      'must be e-mail addresses, with commas between them',
+      'must be email addresses separated by commas',
     )
     .optional(),
   LEGAL_NAME: oneLine(200).default(''),

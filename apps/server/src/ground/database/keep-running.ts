@@ -42,7 +42,7 @@ export function keepRunning(deps: KeepRunningDeps): { stop(): Promise<void> } {
       await deps.wait(lookMs, signal);
       if (deps.isAlive()) continue;
       if (deps.now() - startedAtMs > steadyMs) endCount = 0;
-      log.error('Postgres has ended by itself and is started again');
+      log.error('Postgres stopped unexpectedly and is restarting');
       await startAgain();
     }
   }

@@ -20,7 +20,7 @@ export async function nameOperators(
   const emails = (setting ?? '').split(',').flatMap((email) => email.trim() || []);
   if (emails.length > 0 && !emailConfirmation)
     log.warn(
-      'OPERATOR_EMAILS names people, but without SMTP_URL nobody proves an address by signing up with it: only accounts made with the service key, confirmed, or from a sign-in provider become operators',
+      'OPERATOR_EMAILS names people, but without SMTP_URL signing up does not prove an address: only accounts made with the service key, confirmed, or from a sign-in provider become operators',
     );
   const client = newClient(databaseUrl);
   await client.connect();

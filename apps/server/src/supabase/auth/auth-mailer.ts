@@ -38,8 +38,8 @@ export function createAuthMailer(
 
   return {
     confirmSignUp: (mail) =>
-      send(mail.to, 'Confirm your e-mail address', {
-        heading: 'Confirm your e-mail address',
+      send(mail.to, 'Confirm your email address', {
+        heading: 'Confirm your email address',
         paragraphs: ['Confirm that this email address is yours to start using Plumbline.', lifetime],
         action: { label: 'Confirm address', url: verifyUrl(publicUrl, mail, 'signup') },
         code: mail.token.code,
@@ -75,7 +75,7 @@ export function createAuthMailer(
         footer: 'If you didn’t request this, sign out of your other devices and change your password.',
       }),
     changeEmail: (mail) =>
-      send(mail.to, 'Confirm your new e-mail address', {
+      send(mail.to, 'Confirm your new email address', {
         heading: 'Confirm the new address',
         paragraphs: [
           `You asked to change your account’s email address to ${mail.newEmail}. To finish, confirm from both the old and the new address.`,

@@ -561,7 +561,7 @@ describe('the public booking page', () => {
 
   it('takes longer, and more, for a large house; and books no more than was held', async () => {
     const large = { facts: { ...noPropertyFacts, areaSqft: 3200 } };
-    // Asked for this house: the first start of a small one may be too late in its day, by the hour of the run.
+    // Requested for this house: the first start of a small one may be too late in its day, by the hour of the run.
     const [first = ''] = await startsOf(large);
     const token = newToken();
     expect(await hold(first, token, large)).toMatchObject({ totalCents: 50_000 });

@@ -228,7 +228,7 @@ describe('operators', () => {
     expect(await office.facts()).toMatchObject({ has_doubles: true });
     const { data } = await bell.from('notification_log').select('title');
     expect(data).toEqual([{ title: 'An organization has two subscriptions' }]);
-    // The subscription that the operator was told to end has ended; the list is empty, and the plan stays.
+    // The subscription that the operator was asked to end has ended; the list is empty, and the plan stays.
     Object.assign(second, { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) });
     await passTime(server, 3700);
     await upkeep(server);

@@ -1,4 +1,4 @@
-/** Letters over real SMTP, read back from what arrived; what came back; what is not wanted any more. */
+/** Emails over real SMTP, read back from what arrived; bounces; unsubscribing. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

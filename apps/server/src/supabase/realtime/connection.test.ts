@@ -15,7 +15,7 @@ const secrets = {
 };
 const jwt = createSecretSigner(secrets.jwtSecret);
 
-/** The server's side of a WebSocket, without a network. */
+/** The server's side of a WebSocket, without a socket. */
 function openConnection() {
   const sent: unknown[][] = [];
   const ends: unknown[] = [];

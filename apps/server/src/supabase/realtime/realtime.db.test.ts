@@ -138,7 +138,7 @@ describe('postgres_changes', () => {
     const { data } = await ann.client.from('rt_notes').insert({ title: 'gone' }).select('id').single();
     const changes = await watch(ann.client, 'delete');
     await ann.client.from('rt_notes').delete().eq('id', data?.id);
-    // The word of the insert may come late, after the channel was joined.
+    // Notice of the insert may come late, after the channel was joined.
     const deleted = () => changes.filter((change) => change.eventType === 'DELETE');
     await expect.poll(deleted).toHaveLength(1);
     expect(deleted()[0]?.old).toEqual({ id: data?.id });

@@ -26,7 +26,7 @@ function unreadable({ event, schema, table, filter, select }: WantedChanges): st
   if (!events.has((event ?? '*').toUpperCase()))
     return `Unknown event ${event}: INSERT, UPDATE, DELETE or * is expected`;
   if (select !== undefined && select !== null)
-    return 'Columns cannot be chosen with select: whole rows are told';
+    return 'Columns cannot be chosen with select: changes contain whole rows';
   const parsed = parseChangeFilter(filter);
   if (parsed === undefined) return `Error parsing filter params: ${filter}`;
   const isWide = schema === '*' || (table ?? '*') === '*';

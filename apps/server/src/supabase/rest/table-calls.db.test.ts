@@ -274,7 +274,7 @@ describe('appointments', () => {
       contacts: { phone: '1', email: 'a@b.example' },
     });
     expect((await one(eve.client)).error?.code).toBe('PGRST116');
-    // Agents hang in a table of their own, so that the embedding stays one-to-one.
+    // Agents are in a separate table, so that the embedding stays one-to-one.
     const agent = { id: randomUUID(), scope_id: organizationId, appointment_id: id, contact_id: contactId };
     expect((await client.from('appointment_contacts').insert(agent)).error).toBeNull();
     expect((await one(client)).data?.contacts).toEqual({ phone: '1', email: 'a@b.example' });

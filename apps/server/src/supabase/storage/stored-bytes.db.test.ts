@@ -1,4 +1,4 @@
-/** 'Safe' is said of bytes, not of a row: what is gone, cut or changed on the disk is not confirmed, and may be sent again. */
+/** 'Safe' means bytes, not a row: what is gone, cut or changed on the disk is not confirmed, and may be sent again. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises';

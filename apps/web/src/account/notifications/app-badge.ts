@@ -1,4 +1,4 @@
-/** The number on the icon of the installed app: what is unread in the bell. Gone with whoever signs out. */
+/** The number on the icon of the installed app: what is unread in the bell. Cleared at sign-out. */
 import { log } from '#src/ground/log.ts';
 
 /** Not supported by every browser, and not detectable. */

@@ -150,7 +150,7 @@ export function createNotificationCenter({ calls, store }: CenterDeps): Notifica
     try {
       await tellRead();
     } catch (error) {
-      log.info('A read notification is told later.', error);
+      log.info('A read notification will be sent to the server later.', error);
     }
   }
 

@@ -1,4 +1,4 @@
-/** What the bell opens: the entries, newest first, page by page; a click marks one as read and leads to what it is about. */
+/** What the bell opens: the entries, newest first, page by page; a click marks one as read and opens its subject. */
 
 import {
   noNotificationsText,

@@ -62,7 +62,7 @@ export function startNotifications({
   }
   function catchUp(): void {
     refresh();
-    logged('A word about sending is told later.', notes.tellLater());
+    logged('The delivery report will be sent later.', notes.tellLater());
   }
   const ends = [
     followBadge(navigator, center),

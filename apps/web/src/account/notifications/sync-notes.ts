@@ -57,7 +57,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
         await noteNeeds(now);
         await noteSent(now);
       })
-      .catch((error: unknown) => log.info('A word about sending was not noted.', error));
+      .catch((error: unknown) => log.info('The delivery report was not stored.', error));
   }
 
   async function noteOffline(now: SyncStatus): Promise<void> {
@@ -107,7 +107,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
     try {
       await deps.note(note.id, note.type, note.title, note.body);
     } catch (error) {
-      log.info('A word about sending is told later.', error);
+      log.info('The delivery report will be sent later.', error);
       const waiting = z.array(noteSchema).safeParse(await takeDeviceValue(store, UNTOLD_KEY)).data ?? [];
       await writeDeviceValue(store, UNTOLD_KEY, [...waiting, note].slice(-10));
     }

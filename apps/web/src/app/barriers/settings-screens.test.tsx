@@ -182,7 +182,11 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ],
   ['letters', () => <LettersScreen organizationId={owned.id} />, /Text messages/],
   ['sending', () => <SenderScreen organization={owned} />, /TWILIO/],
-  ['notifications', () => <NotificationSettingsScreen calls={notifications} isOnline />, /What you hear of/],
+  [
+    'notifications',
+    () => <NotificationSettingsScreen calls={notifications} isOnline />,
+    /What you’re notified about/,
+  ],
   [
     'notifications offline',
     () => <NotificationSettingsScreen calls={notifications} isOnline={false} />,

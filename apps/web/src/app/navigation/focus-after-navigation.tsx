@@ -15,7 +15,7 @@ export function FocusAfterNavigation() {
         setTitle(document.title);
         const active = document.activeElement;
         const main = document.getElementById(MAIN_ID) ?? document.querySelector('main');
-        // Keeps the focus of a screen that focused one of its own fields.
+        // Keeps the focus of a screen that focused a field itself.
         if (main === null || (active !== document.body && main.contains(active))) return;
         if (!main.hasAttribute('tabindex')) main.tabIndex = -1;
         main.focus({ preventScroll: true });

@@ -68,7 +68,7 @@ function show(status: number) {
   return {
     sent,
     said,
-    /** Once it is decided that nobody is shown around unasked. */
+    /** Once it is decided that no one gets the tour unasked. */
     seeTour: async () => {
       const button = await screen.findByRole('button', { name: 'Tour: idle' });
       act(() => button.click());

@@ -14,7 +14,7 @@ export function preloadWork(router: AppRouter): void {
     const component: unknown = router.routesById[routeId as keyof AppRouter['routesById']].options.component;
     if (isPreloadable(component)) parts.push(Promise.resolve(component.preload()));
   }
-  // Whoever needs a part asks for it again, and says what is wrong.
+  // The screen that needs a part requests it again, and shows the error.
   Promise.all(parts).catch((error: unknown) => log.info('Not loaded ahead.', error));
 }
 

@@ -95,7 +95,7 @@ export function createPresence(deps: PresenceDeps): Presence {
   const keepTrying = (name: string, room: Room, listener: (people: PresentPerson[]) => void): void => {
     enter(name, room, listener).catch((error: unknown) => {
       connecting = null;
-      log.info('Nobody else is seen now.', error);
+      log.info('No one else is shown now.', error);
       later(room, () => keepTrying(name, room, listener));
     });
   };

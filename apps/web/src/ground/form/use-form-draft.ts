@@ -118,7 +118,7 @@ function keepText(key: string, values: object): void {
   try {
     localStorage.setItem(key, JSON.stringify(values));
   } catch (error) {
-    log.info('The draft was not kept.', error); // full or forbidden; the database is written all the same
+    log.info('The draft was not kept.', error); // full or forbidden; the database is still written
   }
 }
 

@@ -20,6 +20,8 @@ export function routeAssets(event: ExtendableEvent, cacheName: string): void {
   if (addRoutes === undefined) return;
   const rule = { condition: { urlPattern: { pathname: '/assets/:file' } }, source: { cacheName } };
   event.waitUntil(
-    addRoutes.call(event, [rule]).catch((error: unknown) => log.info('The worker answers by itself.', error)),
+    addRoutes
+      .call(event, [rule])
+      .catch((error: unknown) => log.info('Static routes are not available; the worker responds.', error)),
   );
 }

@@ -1,4 +1,4 @@
-/** The challenge of Turnstile or hCaptcha, whose scripts speak alike; nothing at all where the server asks for none. */
+/** The challenge of Turnstile or hCaptcha, whose scripts speak alike; nothing where the server requires none. */
 
 import { useEffect, useRef } from 'react';
 import { log } from '../log.ts';

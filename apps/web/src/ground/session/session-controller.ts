@@ -132,7 +132,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
       case 'SIGNED_OUT':
         return loseSession();
       default:
-        return; // PASSWORD_RECOVERY: the reset screen asks for the new password
+        return; // PASSWORD_RECOVERY: the reset screen takes the new password
     }
   }
   /** The session ended unexpectedly or in another tab; the device's data decides which. */

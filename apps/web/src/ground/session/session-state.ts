@@ -9,7 +9,7 @@ export type SignedIn = KnownUser & {
   status: 'signed-in';
   /** The person is known and may work, but nothing can be sent until they sign in again. */
   needsSignIn: boolean;
-  /** Sending waits for this; `needsSignIn` holds then, too. Work on the device goes on. */
+  /** Sending waits for this; `needsSignIn` still holds then. Work on the device goes on. */
   needsFactor?: FactorNeed;
 };
 

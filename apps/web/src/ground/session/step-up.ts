@@ -39,7 +39,7 @@ export function createStepUp(backend: Pick<Backend, 'auth'>): StepUp {
       const { data } = await (await backend.auth()).mfa.getAuthenticatorAssuranceLevel();
       return data !== null && data.nextLevel === 'aal2' && data.currentLevel !== 'aal2';
     } catch (error) {
-      log.info('Nobody was reached who could ask for the second factor.', error);
+      log.info('No screen could request the second factor.', error);
       return false;
     }
   }

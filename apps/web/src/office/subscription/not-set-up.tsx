@@ -44,7 +44,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
             </li>
             <li>
               Set <code>{state.missing.join(', ')}</code> and start the server again. Products and prices are
-              made by themselves.
+              created automatically.
             </li>
           </ol>
           <div>

@@ -35,8 +35,7 @@ export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreen
   if (page.fetchStatus === 'paused')
     return (
       <EmptyState title="You’re offline">
-        Plan and invoices are kept on the server and load when you are back online. Your work goes on without
-        them.
+        Your plan and invoices load when you’re back online. You can keep working.
       </EmptyState>
     );
   if (page.isError)

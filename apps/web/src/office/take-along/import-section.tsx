@@ -12,9 +12,9 @@ export function ImportSection() {
   return (
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        Contacts, accounts, notes, appointments, tasks, inspections, and what was written and photographed for
-        reports come in from a zip that was exported here. What is here already stays as it is. Published
-        versions and people do not come along.
+        Import contacts, accounts, notes, appointments, tasks, inspections, and the text and photos of reports
+        from a zip file that was exported here. Existing data stays unchanged. Published versions and team
+        members aren’t included.
       </p>
       <p role="status" className="type-note m-0 empty:hidden">
         {importWords(state)}

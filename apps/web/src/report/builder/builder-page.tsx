@@ -68,7 +68,7 @@ export function BuilderPage(props: BuilderPageProps) {
   const isReadOnly = readOnly !== null;
   const undo = (): void => {
     const label = store.undo();
-    if (label !== null) setSaid(`Taken back: ${label}.`);
+    if (label !== null) setSaid(`Undone: ${label}.`);
   };
   const redo = (): void => {
     const label = store.redo();

@@ -33,7 +33,7 @@ export function useRecordingUrls(scopeId: string, model: ReportModel): (sha256: 
       isOver = true;
     };
   }, [store, fetchFile, scopeId, key, attempt]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other files are opened anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other files are opened again
   useEffect(
     () => () => {
       for (const url of made.current.values()) URL.revokeObjectURL(url);

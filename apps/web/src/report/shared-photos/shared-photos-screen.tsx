@@ -73,7 +73,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
       )}
       {leftCount > 0 && (
         <p role="status" className="type-note m-0 text-text-2">
-          {`${countOf(leftCount, 'file')} did not come along: ${LIMITS_TEXT} Share the rest after these.`}
+          {`${countOf(leftCount, 'file')} weren’t included: ${LIMITS_TEXT} Share the rest after these.`}
         </p>
       )}
       {photos.length === 0 ? (

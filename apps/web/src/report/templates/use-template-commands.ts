@@ -1,4 +1,4 @@
-/** What is done with templates, as commits to the local database; each says what became of it and offers the way back. */
+/** What is done with templates, as commits to the local database; each reports the result and can be undone. */
 
 import { deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { useToaster } from '@plumbline/ui';

@@ -68,7 +68,7 @@ export const citizensRules: CarrierRuleSet = {
         condition: { op: 'gte', path: 'predominant_roof/remaining_useful_life_years', value: 3 },
       },
       message:
-        'Citizens has asked for at least three years of remaining useful life. Note in the comments what speaks for the roof.',
+        'Citizens has required at least three years of remaining useful life. Note in the comments what supports the roof’s condition.',
       standing: 'bulletin',
       source: 'Older text of citizensfla.com/web/public/inspections; ages there are superseded',
       asOf: '2026',

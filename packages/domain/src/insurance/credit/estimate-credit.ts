@@ -146,7 +146,7 @@ function notesOf(set: CreditTableSet, ratings: readonly Rating[], lines: readonl
     notes.push('A reinforced concrete roof is credited as a whole; other features add nothing to it.');
   if (takes('built_to_code')) {
     notes.push(
-      'The house was built under the Florida Building Code (or SFBC-94), which carries a minimum credit of its own.',
+      'The house was built under the Florida Building Code (or SFBC-94), which carries its own minimum credit.',
     );
   }
   if (takes('no_factors'))

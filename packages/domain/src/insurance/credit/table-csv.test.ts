@@ -49,13 +49,13 @@ describe('tables in a spreadsheet', () => {
   });
 
   it('are refused with the row and the reason', () => {
-    expect(problemsIn('T,2026,S,,roof_geometry.hip,much')).toEqual(['Row 2: the credit is no number.']);
+    expect(problemsIn('T,2026,S,,roof_geometry.hip,much')).toEqual(['Row 2: the credit isn’t a number.']);
     expect(problemsIn('T,2026,S,,roof_geometry.hip,100')).toEqual([
       'Row 2: a credit is 0 to less than 100%.',
     ]);
     expect(problemsIn('T,2026,S,Q,roof_geometry.hip,10')[0]).toContain('Row 2: the site does not fit');
     expect(problemsIn(',2026,S,,roof_geometry.hip,10')).toEqual(['Row 2: the table has no name.']);
-    expect(problemsIn('T,2026,S,,roof_geometry.dome,10')[0]).toContain('is no feature');
+    expect(problemsIn('T,2026,S,,roof_geometry.dome,10')[0]).toContain('isn’t a known feature');
     expect(read('a,b\n1,2')).toEqual({
       ok: false,
       problems: ['The file has no column table, feature, credit_percent.'],
@@ -63,14 +63,14 @@ describe('tables in a spreadsheet', () => {
   });
 
   it('take no row that ends early for a credit of nothing', () => {
-    expect(problemsIn('T,2026,S,,roof_geometry.hip')).toEqual(['Row 2: the credit is no number.']);
-    expect(problemsIn('T,2026,S,,roof_geometry.hip,%')).toEqual(['Row 2: the credit is no number.']);
+    expect(problemsIn('T,2026,S,,roof_geometry.hip')).toEqual(['Row 2: the credit isn’t a number.']);
+    expect(problemsIn('T,2026,S,,roof_geometry.hip,%')).toEqual(['Row 2: the credit isn’t a number.']);
   });
 
   it('say which credit stands there twice, instead of keeping the last', () => {
     const twice = ['T,2026,S,,roof_geometry.hip,24', 'T,2026,S,,roof_geometry.hip,42'];
     expect(problemsIn(...twice)).toEqual([
-      'Row 3: roof_geometry.hip of this table and site stands in the file twice.',
+      'Row 3: roof_geometry.hip of this table and site is in the file twice.',
     ]);
     expect(problemsIn('T,2026,S,B,roof_geometry.hip,24', 'T,2026,S,C,roof_geometry.hip,42')).toEqual([]);
   });

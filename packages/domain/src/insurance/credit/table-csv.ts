@@ -122,11 +122,11 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
   if (path === undefined)
     return WITHOUT_CREDIT.test(feature)
       ? `there is no credit for ${feature.replaceAll('_', ' ')}.`
-      : `‘${row.feature ?? ''}’ is no feature. Known: ${[...FEATURES.keys()].join(', ')}.`;
+      : `‘${row.feature ?? ''}’ isn’t a known feature. Known: ${[...FEATURES.keys()].join(', ')}.`;
   // A row that ends early lacks the cell, and empty is not 0%.
   const written = (row.credit_percent ?? '').replace('%', '').trim();
   const percent = Number(written);
-  if (written === '' || !Number.isFinite(percent)) return 'the credit is no number.';
+  if (written === '' || !Number.isFinite(percent)) return 'the credit isn’t a number.';
   if (percent < 0 || percent >= 100) return 'a credit is 0 to less than 100%.';
   const when = siteOf(row);
   if (when === null) return 'the site does not fit (terrain, region, roof slope, construction, years).';
@@ -134,7 +134,7 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
   const table = tableNamed(tables, title, row);
   const variant = variantFor(table, when);
   if ((readAt(variant.factors, path) ?? null) !== null)
-    return `${feature} of this table and site stands in the file twice.`;
+    return `${feature} of this table and site is in the file twice.`;
   const cell = {
     factor: Math.round((1 - percent / 100) * 1e6) / 1e6,
     confidence,

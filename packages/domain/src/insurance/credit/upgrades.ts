@@ -1,7 +1,7 @@
 /**
  * 'What if' rows: the same house with one weak feature improved. Only features that affect the credit and can be built;
  * the year of the house cannot. A row that adds nothing (the cap is reached) is left out, as is every row of a feature
- * that is not answered, not seen or not proven: no one is told to build a hip roof they may already have.
+ * that is not answered, not seen or not proven: no one is advised to build a hip roof they may already have.
  */
 import type { CreditTableSet } from './credit-table.ts';
 import type { FeatureLevels } from './feature-levels.ts';

@@ -152,8 +152,8 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
     ),
   ],
   roof_certification: [
-    ...setting(['insurers', 'years'], 'Remaining life that insurers ask for', 'Insurers', YEARS),
-    ...setting(['lenders', 'years'], 'Remaining life that lenders ask for', 'Lenders', YEARS),
+    ...setting(['insurers', 'years'], 'Remaining life that insurers require', 'Insurers', YEARS),
+    ...setting(['lenders', 'years'], 'Remaining life that lenders require', 'Lenders', YEARS),
   ],
   manufactured_home: setting(['clearance', 'minIn'], 'Below the main frame, at least', 'Clearance', {
     kind: 'number',
@@ -210,7 +210,7 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
       const at = (...keys: string[]): ValuePath => ['rules', index, ...keys];
       const isCounted = check.kind === 'photos' && typeof check.atLeast === 'number';
       return [
-        { path: at('isActive'), label: 'Asked for', group, input: { kind: 'switch' } },
+        { path: at('isActive'), label: 'Required', group, input: { kind: 'switch' } },
         {
           path: at('reportTypes'),
           label: 'For these reports',

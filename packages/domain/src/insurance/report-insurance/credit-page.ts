@@ -39,7 +39,7 @@ type LookOfReport = Pick<
 export interface CreditPageModel {
   readonly format: typeof CREDIT_PAGE_FORMAT;
   readonly head: CreditPageHead;
-  /** Property, client, inspector, form: who and what it is about. */
+  /** Property, client, inspector, and form. */
   readonly facts: readonly ModelFact[];
   /** One of these two is null. Pages made before November 2026 have no `summary`. */
   readonly estimate: CreditEstimate | null;

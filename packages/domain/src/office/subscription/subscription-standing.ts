@@ -82,7 +82,7 @@ export const DEEDS = [
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** First standing in which an action is blocked; null: never. */
+/** First standing for which an action is blocked; null: never. */
 export const STOPPED_FROM: Readonly<Record<Deed, 'grace' | 'lapsed' | null>> = {
   'read everything': null,
   'export everything': null,

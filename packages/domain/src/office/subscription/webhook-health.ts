@@ -64,7 +64,7 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
     what: `Plans have changed at Stripe, and no call came to ${url}. ${STILL_SHOWN}`,
     todo: [
       'In the Stripe dashboard open Developers, Webhooks, and compare the address of the endpoint with this one, letter by letter.',
-      'The address has to be reachable from the internet over https: check PUBLIC_URL, the proxy and the firewall.',
+      'The address must be reachable from the internet over https: check PUBLIC_URL, the proxy and the firewall.',
     ],
   };
 }

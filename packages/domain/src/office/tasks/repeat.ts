@@ -14,7 +14,7 @@ export interface Repeat {
   readonly interval: number;
   /** Weekly: 0 is Sunday; empty means the weekday of the first day. */
   readonly weekdays: readonly number[];
-  /** Monthly: days 1 to 31; empty means the day of the first occurrence. */
+  /** Monthly: days 1 to 31; empty means the first occurrence’s day. */
   readonly monthDays: readonly number[];
   /** Monthly: the last day. Yearly: the last day of February, for February 29. */
   readonly isMonthEnd: boolean;

@@ -17,7 +17,7 @@ export type CaliforniaSettings = z.infer<typeof californiaSettingsSchema>;
 export const shippedCaliforniaSettings: CaliforniaSettings = {
   zone0: {
     status: 'not_in_force',
-    note: 'the rulemaking of the Board of Forestry was unfinished; some counties have a rule of their own',
+    note: 'the rulemaking of the Board of Forestry was unfinished; some counties have their own rule',
     source: 'Public page about the Zone 0 rulemaking; draft of April 2026',
     asOf: '2026-05-27',
     confidence: 'one_source',

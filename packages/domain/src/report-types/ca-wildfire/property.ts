@@ -22,7 +22,7 @@ export const propertyFields = ({ ab38 }: CaliforniaSettings): FieldDefinition[] 
     allowsOther: true,
   }),
   asked('single', 'fhsz', 'Fire Hazard Severity Zone', {
-    help: 'From the State Fire Marshal’s map on the day of the inspection',
+    help: 'From the State Fire Marshal’s map on the inspection date',
     options: optionsOf({
       moderate: 'Moderate',
       high: 'High',
@@ -51,7 +51,7 @@ export const propertyFields = ({ ab38 }: CaliforniaSettings): FieldDefinition[] 
     'Community is a Board of Forestry Fire Risk Reduction Community',
     { options: yesNoUnknown },
   ),
-  asked('single', 'zone_0_rule_status', 'Zone 0 (0-5 ft): the rule here on the day of the inspection', {
+  asked('single', 'zone_0_rule_status', 'Zone 0 (0-5 ft): the rule here on the inspection date', {
     help: 'Look it up for this address: the State’s rule, and the county or city',
     options: optionsOf({
       not_in_force: 'No rule in force here',

@@ -280,7 +280,7 @@ describe('what depends on another answer', () => {
     });
     expect(blockersOf(view)).toEqual([]);
     expect(view.warnings.map(({ message }) => message)).toEqual([
-      'Completely re-piped: The form expects one year: “Original to home” is filled in, too.',
+      'Completely re-piped: The form expects one year: “Original to home” is also filled in.',
     ]);
   });
 

@@ -58,7 +58,7 @@ export const pipingRules: RuleDefinition[] = (['supply', 'drain'] as const).flat
       effect: {
         kind: 'warn' as const,
         path: `plumbing/${system}_${other}`,
-        message: `The form expects one year: “${PIPING_LABELS[row]}” is filled in, too.`,
+        message: `The form expects one year: “${PIPING_LABELS[row]}” is also filled in.`,
       },
     })),
   ),

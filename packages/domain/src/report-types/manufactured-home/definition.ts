@@ -47,7 +47,7 @@ export const buildManufacturedHome = (settings: ManufacturedHomeSettings): Repor
       heading: 'Limitations',
       paragraphs: [
         'This report describes what was visible. It is not a foundation certification: only a professional engineer or registered architect licensed in the state certifies a foundation, and after alterations or observable damage a new certification is required.',
-        'HUD label numbers and data plate values are copied from the home. A missing label is verified by a letter of the Institute for Building Technology and Safety (IBTS).',
+        'HUD label numbers and data plate values are copied from the home. A missing label is verified by the Institute for Building Technology and Safety (IBTS).',
       ],
     },
   ],

@@ -151,7 +151,7 @@ export const certificationRules = ({ insurers, lenders }: RoofCertificationSetti
     effect: {
       kind: 'warn',
       path: 'roof_section',
-      message: `Insurers often ask for ${insurers.years} years of remaining life (${insurers.source}).`,
+      message: `Insurers often require ${insurers.years} years of remaining life (${insurers.source}).`,
     },
   },
   {
@@ -160,7 +160,7 @@ export const certificationRules = ({ insurers, lenders }: RoofCertificationSetti
     effect: {
       kind: 'warn',
       path: 'roof_section',
-      message: `Lenders commonly ask for ${lenders.years} years of remaining life (${lenders.source}).`,
+      message: `Lenders commonly require ${lenders.years} years of remaining life (${lenders.source}).`,
     },
   },
   {

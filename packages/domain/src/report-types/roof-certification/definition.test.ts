@@ -172,9 +172,9 @@ describe('the roof certification', () => {
   });
 
   it.each([
-    ['insurance', 2, 'Insurers often ask for 3 years'],
-    ['lender', 1, 'Lenders commonly ask for 2 years'],
-    ['real_estate_sale', 1, 'Lenders commonly ask for 2 years'],
+    ['insurance', 2, 'Insurers often require 3 years'],
+    ['lender', 1, 'Lenders commonly require 2 years'],
+    ['real_estate_sale', 1, 'Lenders commonly require 2 years'],
   ])('warns what others ask for: %s, %i years left', (purpose, life, text) => {
     const more = { 'general/purpose': purpose, [PERIOD]: '1', ...section(1, { remaining_life_years: life }) };
     expect(

@@ -63,7 +63,7 @@ const visitFields: FieldDefinition[] = [
 export const visitSection: SectionDefinition = {
   id: 'visit',
   label: 'Inspection visits',
-  help: 'One entry for each phase. What a phase asks for appears in the sections below.',
+  help: 'One entry for each phase. The questions of a phase appear in the sections below.',
   standard: '28 TAC 5.4621',
   fields: [
     {

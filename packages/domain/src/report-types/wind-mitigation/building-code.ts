@@ -110,7 +110,7 @@ export const asksPermit = (...years: number[]): RuleDefinition => ({
   effect: {
     kind: 'warn',
     path: PERMIT,
-    message: 'For a home of this year the day of the permit application decides.',
+    message: 'For a home of this year, the permit application date decides.',
   },
 });
 

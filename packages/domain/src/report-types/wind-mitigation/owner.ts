@@ -220,7 +220,7 @@ export const sitePhotos: FieldDefinition[] = [
     id: 'roof_slope_count',
     label: 'Number of roof slopes',
     type: 'int',
-    help: 'So that nobody leaves before each one is on a photo',
+    help: 'So that no one leaves before each one has a photo',
     min: 1,
     max: 40,
     fact: 'roof.slope_count',

@@ -1,5 +1,5 @@
 /**
- * The table of roof coverings and its conclusion. For each covering, the form asks for permit date, product approval
+ * The table of roof coverings and its conclusion. For each covering, the form requires permit date, product approval
  * and year; two questions of our own (whose approval, original roof or not) determine the conclusion.
  */
 
@@ -311,7 +311,7 @@ function rowRules(asked: CoveringQuestion, covering: string, row: Row): RuleDefi
       effect: {
         kind: 'warn',
         path: at('no_info'),
-        message: '“No information” stands beside information. Choose one of the two.',
+        message: '“No information” is checked along with information. Choose one of the two.',
       },
     },
   ];

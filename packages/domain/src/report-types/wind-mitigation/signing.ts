@@ -176,7 +176,7 @@ export const inspectorSection = ({
     {
       id: 'inspector_initials',
       label: 'Initials',
-      help: 'Stand at the foot of every page.',
+      help: 'Appear at the bottom of every page.',
       type: 'text',
       required: true,
       maxLength: 6,
@@ -224,7 +224,7 @@ const homeownerFields = (statement: string): FieldDefinition[] => [
 export const homeownerSection = ({ texts }: SigningWording): SectionDefinition => ({
   id: 'homeowner',
   label: 'Homeowner',
-  help: 'The owner can sign on this device. Somebody else may sign as authorized representative.',
+  help: 'The owner can sign on this device. Someone else may sign as an authorized representative.',
   standard: '',
   fields: homeownerFields(texts.homeowner_statement),
   items: [],
@@ -265,7 +265,7 @@ export const signingRules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'inspector/annual_ce_hours',
-      message: 'The statute asks for 2 hours of hurricane mitigation each year.',
+      message: 'The statute requires 2 hours of hurricane mitigation each year.',
     },
   },
   {
@@ -274,7 +274,7 @@ export const signingRules: RuleDefinition[] = [
     effect: {
       kind: 'block',
       path: 'inspector/inspector_license_expires',
-      message: 'The license had ended on the day of the inspection.',
+      message: 'The license had expired on the inspection date.',
     },
   },
   {

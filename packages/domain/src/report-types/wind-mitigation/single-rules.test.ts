@@ -59,13 +59,13 @@ const people: Seen[] = [NEW, OLD].flatMap((edition): Seen[] => [
     seen: 'one hour of continuing education',
     edition,
     given: { 'inspector/annual_ce_hours': 1 },
-    warns: ['inspector/annual_ce_hours', 'The statute asks for 2 hours'],
+    warns: ['inspector/annual_ce_hours', 'The statute requires 2 hours'],
   },
   {
     seen: 'a license that had ended',
     edition,
     given: { 'inspector/inspector_license_expires': '2025-01-01' },
-    blocks: ['inspector/inspector_license_expires', 'The license had ended'],
+    blocks: ['inspector/inspector_license_expires', 'The license had expired'],
   },
   {
     seen: 'a signature of the day before',
@@ -101,7 +101,7 @@ const codes: Seen[] = [
     seen: '2007 without a permit',
     edition: NEW,
     given: { [YEAR]: 2007, [CODE]: null },
-    warns: [PERMIT, 'For a home of this year the day of the permit'],
+    warns: [PERMIT, 'For a home of this year, the permit application date'],
   },
   {
     seen: 'A for a home of 1999',
@@ -145,7 +145,7 @@ const codes: Seen[] = [
     seen: '1995 without a permit',
     edition: OLD,
     given: { [YEAR]: 1995, [PERMIT]: null, [CODE]: null },
-    warns: [PERMIT, 'For a home of this year the day of the permit'],
+    warns: [PERMIT, 'For a home of this year, the permit application date'],
   },
   {
     seen: 'A for a home of 1996',
@@ -233,7 +233,7 @@ const coverings: Seen[] = (
         seen: `${covering} with information and 'no information'`,
         edition,
         given: { ...only, ...empty, [at('permit_date')]: '2019-08-20', [at('no_info')]: true },
-        warns: [at('no_info'), '“No information” stands beside information'],
+        warns: [at('no_info'), '“No information” is checked along with information'],
       },
     ];
   }),

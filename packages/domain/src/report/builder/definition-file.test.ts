@@ -71,7 +71,7 @@ describe('a draft', () => {
         path: 'pool/basin/where',
         place: 'Pool, Basin, Where',
         aspect: 'visibleWhen',
-        text: "'Shown when' asks for 'pool/basin/leaks', which is not there.",
+        text: "'Shown when' requires 'pool/basin/leaks', which doesn’t exist.",
       },
     ]);
   });

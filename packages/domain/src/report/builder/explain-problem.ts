@@ -65,19 +65,19 @@ function inFields(
 const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray) => string])[] = [
   [
     /^no (?:field or item|field) (.+)$/,
-    (aspect, found) => `${namedBy(aspect)} asks for '${found[1]}', which is not there.`,
+    (aspect, found) => `${namedBy(aspect)} requires '${found[1]}', which doesn’t exist.`,
   ],
   [
     /^no repeat group (.+)$/,
-    (_aspect, found) => `A condition asks for entries of '${found[1]}', which is no group of entries.`,
+    (_aspect, found) => `A condition counts entries of '${found[1]}', which isn’t a group of entries.`,
   ],
-  [/^no group (.+)$/, (_aspect, found) => `It stands in the group '${found[1]}', which is not there.`],
+  [/^no group (.+)$/, (_aspect, found) => `It is in the group '${found[1]}', which doesn’t exist.`],
   [
     /^no (matrix|row|option|section) (.+)$/,
     (_aspect, found) => `It names the ${found[1]} '${found[2]}', which is not there.`,
   ],
   [/^its letters stand for another one, too$/, () => 'Two statuses have the same letters.'],
-  [/^longer than three letters$/, () => 'The letters of a status are three at most.'],
+  [/^longer than three letters$/, () => 'A status has three letters at most.'],
   [
     /^does not fit its question$/,
     (aspect) =>
@@ -121,7 +121,7 @@ const PARTS: readonly (readonly [string, string])[] = [
   ['sections', 'At least one section'],
   ['label', 'The name'],
   ['title', 'The name'],
-  ['code', 'The letters of a status'],
+  ['code', 'A status’s letters'],
 ];
 
 /** The innermost part counts: `options.0.label` is a name. */

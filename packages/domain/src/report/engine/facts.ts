@@ -23,7 +23,7 @@ export interface KnownFact {
   readonly value: unknown;
   /** Display value shown in a conflict, with its unit. */
   readonly text: string;
-  /** Label of a choice, for a form that asks for text or has other choices. */
+  /** Label of a choice, for a form that takes text or has other choices. */
   readonly words?: string | undefined;
   /** Ids of the chosen options, for a form whose options are wider classes (`means`). */
   readonly chosen?: readonly string[] | undefined;
@@ -123,7 +123,7 @@ function onlyAsked(fields: readonly FactField[], isAsked: ReturnType<typeof aske
   });
 }
 
-/** One form asks for the year of a component, another for its age on the inspection date. */
+/** One form has the year of a component, another its age on the inspection date. */
 function agesOf(stated: readonly KnownFact[], from: string): KnownFact[] {
   const day = stated.find(({ fact }) => fact === 'inspection.date')?.value;
   if (typeof day !== 'string') return [];
@@ -137,7 +137,7 @@ function agesOf(stated: readonly KnownFact[], from: string): KnownFact[] {
 
 const YEAR_MADE = '.year_made';
 
-/** Path where a report asks for a fact; null when it does not. */
+/** Path where a report has a fact; null when it does not. */
 export const pathOfFact = (definition: ReportDefinition, fact: string): string | null =>
   factFields(definition, ASKS_SEVERAL).find((each) => each.fact === fact)?.path ?? null;
 

@@ -1,7 +1,7 @@
 /**
  * Answers stored at paths the report's definition does not have: removed by a newer version, or entered offline on the
  * old version after another device had upgraded. The form does not show them, so they are listed, and moved when the
- * user asks for it.
+ * user requests it.
  */
 
 import { isOwnAnswer } from '../snapshot/own-answers.ts';
@@ -16,7 +16,7 @@ import { createAnswerWords, planUpgrade } from './plan-upgrade.ts';
 
 export interface OrphanedAnswer {
   readonly path: string;
-  /** Name in the version that asked for it: 'Roof: Covering'. The bare path when no version here knows it. */
+  /** Name in the version that had it: 'Roof: Covering'. The bare path when no version here knows it. */
   readonly label: string;
   /** Display text; '' for a drawing or a group entry. */
   readonly text: string;
@@ -52,7 +52,7 @@ export function placeOrphanedAnswers(
   answers: ReadonlyMap<string, unknown>,
 ): readonly OrphanedAnswer[] {
   let orphans = new Map([...findOrphanedAnswers(definition, answers)].sort(([a], [b]) => (a < b ? -1 : 1)));
-  /** By the new place: two versions may have asked for the same thing at different places. */
+  /** By the new place: two versions may have had the same question at different places. */
   const claimed = new Map<string, unknown>();
   const namesHere = createTextOf(definition);
   const labelHere = createAnswerWords(definition);
@@ -99,7 +99,7 @@ export interface OrphanedPlace {
   readonly target: { readonly path: string; readonly label: string } | null;
 }
 
-/** Places of photos that the definition does not have, as it is done for answers; several photos may stand at one. */
+/** Places of photos that the definition does not have, as it is done for answers; several photos may be at one. */
 export function placeOrphanedPlaces(
   definition: ReportDefinition,
   others: readonly ReportDefinition[],

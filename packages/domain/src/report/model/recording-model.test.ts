@@ -93,7 +93,7 @@ describe('a recording in the document', () => {
     const builder = fill().recording(ROOF);
     for (let index = 0; index < 30; index += 1) builder.note(index * 1000, 'Water stands in the pan again');
     const [video] = photosOf(builder.snapshot());
-    expect(video?.caption).toMatch(/\d+ more notes beside the recording\.$/);
+    expect(video?.caption).toMatch(/\d+ more notes with the recording\.$/);
     expect(video?.caption.length).toBeLessThan(700);
     expect(video?.recording?.notes).toHaveLength(30);
   });

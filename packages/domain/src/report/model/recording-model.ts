@@ -42,7 +42,7 @@ export function recordingParts(media: Media, snapshot: ReportSnapshot): Recordin
 
 export const kindWord = (kind: RecordingKind): string => (kind === 'video' ? 'Video' : 'Audio note');
 
-/** 'Water at the pan. Video, 0:42. At 0:05: rust. 2 more notes beside the recording.' */
+/** 'Water at the pan. Video, 0:42. At 0:05: rust. 2 more notes with the recording.' */
 export function recordingCaption(
   caption: string,
   { kind, lengthMs, startMs }: RecordingParts,
@@ -58,7 +58,7 @@ export function recordingCaption(
     told.push(words);
   }
   const rest = listed.length - told.length;
-  const more = rest === 0 ? [] : [`${rest} more ${rest === 1 ? 'note' : 'notes'} beside the recording.`];
+  const more = rest === 0 ? [] : [`${rest} more ${rest === 1 ? 'note' : 'notes'} with the recording.`];
   return [...head, ...told, ...more].join(' ');
 }
 

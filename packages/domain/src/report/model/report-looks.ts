@@ -16,7 +16,7 @@ export const COVER_LOOKS = [
   {
     id: 'plumb',
     name: 'Plumb',
-    description: 'Cream paper, photo at the top right, a plumb line beside the type',
+    description: 'Cream paper, photo at the top right, a plumb line next to the type',
     needsPhoto: false,
   },
   {
@@ -46,13 +46,13 @@ export const COVER_LOOKS = [
   {
     id: 'half-and-half',
     name: 'Half and half',
-    description: 'A color field for the type, the photo beside it in full height',
+    description: 'A color field for the type, the photo next to it at full height',
     needsPhoto: true,
   },
   {
     id: 'grotesk',
     name: 'Grotesk',
-    description: 'The address as large as a poster, one disc of colour',
+    description: 'The address as large as a poster, one disc of color',
     needsPhoto: false,
   },
   {
@@ -76,7 +76,7 @@ export const COVER_LOOKS = [
   {
     id: 'tile',
     name: 'Tile',
-    description: 'Coloured tiles around the photo, bold address below',
+    description: 'Colored tiles around the photo, bold address below',
     needsPhoto: false,
   },
   {
@@ -128,7 +128,7 @@ export const LAYOUT_LOOKS = [
   {
     id: 'modern',
     name: 'Modern',
-    description: 'A colour band for each section, its items on a line, photos in a mosaic',
+    description: 'A color band for each section, its items on a line, photos in a mosaic',
   },
   {
     id: 'minimal',

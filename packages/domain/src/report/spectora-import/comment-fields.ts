@@ -169,7 +169,7 @@ function unitOf({ cells, line }: TemplateComment, remarks: Remarks): { unit?: st
   // In an exported range, the units are in the default's cell.
   const usual = (cells.defaultUnit ?? '').split(',').map((unit) => unit.trim());
   const units = [...new Set([...usual, ...offered])].filter((unit) => unit !== '');
-  if (units.length > 1) remarks.leftOut('Further units of a number; the first one stands beside it', line);
+  if (units.length > 1) remarks.leftOut('Additional units of a number; the first one is kept', line);
   return units[0] === undefined ? {} : { unit: units[0] };
 }
 

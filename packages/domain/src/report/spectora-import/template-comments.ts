@@ -50,7 +50,7 @@ export function readComments(rows: readonly SheetRow[], remarks: Remarks): Templ
   if (!headingRow || !headings) return { ok: false, reason: NO_HEADINGS };
   const leftOut: LeftOutRow[] = rows
     .slice(0, at)
-    .map(({ line }) => ({ line, reasons: ['it stands above the headings'] }));
+    .map(({ line }) => ({ line, reasons: ['it is above the headings'] }));
   const comments: TemplateComment[] = [];
   let above: Pick<TemplateComment, 'section' | 'item'> | null = null;
   for (const row of rows.slice(at + 1)) {

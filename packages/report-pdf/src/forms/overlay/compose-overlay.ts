@@ -67,7 +67,7 @@ function composeOnce(
   return { sheets, extraPages: composeExtraPages(context, facts, root) };
 }
 
-/** Overlaid content has no tags of its own: the form's tags belong to the agency. */
+/** Overlaid content is not tagged: the form's tags belong to the agency. */
 const TAG = 'artifact';
 const MARK_PT = 9;
 

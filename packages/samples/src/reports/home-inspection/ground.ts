@@ -113,7 +113,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     places: ['Front, over the entry'],
     observation:
       'Live oak leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
-    implication: 'Overflow wets the wall and the ground beside the foundation.',
+    implication: 'Overflow wets the wall and the ground next to the foundation.',
     recommendation:
       'Clean the gutters now, then each April after the live oaks have dropped their leaves and before hurricane season.',
     photos: [[yardView('gutterFull', '#8fa3b0'), { caption: 'Front gutter' }]],
@@ -124,8 +124,8 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     timeframe: 'within_12_months',
     trade: 'handyman',
     places: ['Rear left corner'],
-    observation: 'The splash block is turned towards the house.',
-    implication: 'Water stands at the crawlspace wall after a summer storm.',
+    observation: 'The splash block is turned toward the house.',
+    implication: 'Water collects at the crawlspace wall after a summer storm.',
     recommendation: 'Lead the water at least 6 feet away.',
     photos: [[yardView('downspout', '#8fa3b0'), { caption: 'Rear left corner' }]],
   });
@@ -188,19 +188,19 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     ],
   });
   finding('exterior/ext_grading_drainage', {
-    title: 'Ground slopes towards the house',
+    title: 'Ground slopes toward the house',
     severity: 'moderate',
     timeframe: 'within_12_months',
     trade: 'grading_landscaper',
     places: ['Left side, 12 feet'],
     observation:
-      'The soil falls towards the wall. Water from yesterday’s thunderstorm stood there at the inspection.',
+      'The soil slopes toward the wall. Water from yesterday’s thunderstorm was ponding there at the inspection.',
     implication: 'Wet soil at the crawlspace wall; the first pier behind it is damp.',
     recommendation: 'Raise the soil so that it falls 6 inches in the first 10 feet.',
     photos: [[yardView('grading', '#8fa3b0'), { caption: 'Standing water at the left wall' }]],
   });
   finding('exterior/ext_trim_flashing', {
-    title: 'Sealant missing beside windows',
+    title: 'Sealant missing next to windows',
     severity: 'minor',
     action: 'maintain',
     timeframe: 'within_12_months',

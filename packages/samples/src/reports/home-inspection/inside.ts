@@ -29,7 +29,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   status('attic/att_insulation attic/att_structure attic/att_exhaust_bath', 'repair_replace');
   photo('attic/att_structure', atticView('wide', 'pink'), {
     slot: 'attic_framing_view',
-    caption: 'Towards the front',
+    caption: 'Toward the front',
   });
   finding('attic/att_structure', {
     title: 'Stain on the sheathing below the vent',
@@ -37,13 +37,13 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     timeframe: 'within_12_months',
     trade: 'roofer',
     places: ['Above the hall bathroom'],
-    observation: 'A stain of 3 by 4 feet. The wood measured 17 % moisture; it is firm.',
+    observation: 'A stain of 3 by 4 feet. The wood measured 17% moisture; it is firm.',
     implication: 'It has been wet in recent weeks and agrees with the split boot above.',
     recommendation: 'Repair the boot, then see that the wood dries.',
     photos: [
       [
         atticView('stain', 'pink'),
-        { caption: 'Stain beside the vent', marks: [ring(0.6, 0.18, 0.14, 0.32)] },
+        { caption: 'Stain next to the vent', marks: [ring(0.6, 0.18, 0.14, 0.32)] },
       ],
     ],
   });
@@ -138,7 +138,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     caption: 'Photo eye, 6 inches above the floor',
   });
   finding('garage/gar_house_door', {
-    title: 'Door to the house does not close by itself',
+    title: 'Door to the house is not self-closing',
     severity: 'minor',
     timeframe: 'before_closing',
     trade: 'handyman',

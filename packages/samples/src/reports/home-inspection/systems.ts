@@ -89,7 +89,7 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
   answers('plumbing', {
     water_source: 'public',
     sewer_type: 'public_sewer',
-    main_water_shutoff_location: 'Crawlspace, beside the access',
+    main_water_shutoff_location: 'Crawlspace, next to the access',
     main_fuel_shutoff_location: 'At the meter, left side',
     fuel_storage_location: 'None',
     service_pipe_material: 'copper',
@@ -193,7 +193,7 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
     trade: 'electrician',
     places: ['Garage, main panel, circuit 11'],
     observation:
-      'The breaker of circuit 11 has overheated. Its conductor is charred over 2 inches and the one beside it is browned.',
+      'The breaker of circuit 11 has overheated. Its conductor is charred over 2 inches and the one next to it is browned.',
     implication: 'A loose connection like this one can start a fire.',
     recommendation:
       'Leave the circuit off. Have a licensed electrician replace breaker and conductor and check the bus before you move in.',

@@ -21,15 +21,11 @@ export interface FactorLetters {
 const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'heading' | 'paragraphs'>>> = {
   added: (name) => ({
     heading: 'Two-step verification method added',
-    paragraphs: [
-      `“${name}” was added to your account. You’ll be asked for it after your password when you sign in.`,
-    ],
+    paragraphs: [`“${name}” was added to your account. You’ll need it after your password when you sign in.`],
   }),
   removed: (name) => ({
     heading: 'Two-step verification method removed',
-    paragraphs: [
-      `“${name}” was removed from your account. You’ll no longer be asked for it when you sign in.`,
-    ],
+    paragraphs: [`“${name}” was removed from your account. You’ll no longer need it to sign in.`],
   }),
   'recovery code used': () => ({
     heading: 'A recovery code was used',
@@ -71,9 +67,9 @@ export function createFactorLetters(transport: MailTransport, log: Logger): Fact
           text: mailText(content),
         });
         if (transport.kind === 'folder') await sent;
-        else sent.catch((error: unknown) => log.error(describeFailure(error), 'a letter was not sent'));
+        else sent.catch((error: unknown) => log.error(describeFailure(error), 'an email was not sent'));
       } catch (error) {
-        log.error(describeFailure(error), 'a letter about a second factor could not be sent');
+        log.error(describeFailure(error), 'an email about two-step verification could not be sent');
       }
     },
   };

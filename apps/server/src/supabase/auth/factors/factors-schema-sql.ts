@@ -57,7 +57,7 @@ create table if not exists auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
--- Ours: supabase/auth keeps its recovery codes elsewhere, and nobody reads them there.
+-- Ours: supabase/auth keeps its recovery codes elsewhere, and nothing reads them there.
 create table if not exists auth.mfa_recovery_codes (
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   code_hash text not null,

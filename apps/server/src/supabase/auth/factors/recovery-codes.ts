@@ -64,7 +64,7 @@ function assertMayHaveCodes(present: readonly FactorRow[], name: string): void {
     throw new AuthError(
       422,
       'mfa_recovery_codes_sole_factor',
-      'Recovery codes need another verified factor beside them',
+      'Recovery codes require another verified factor',
     );
   }
   if (present.some(({ friendly_name }) => friendly_name === name)) {

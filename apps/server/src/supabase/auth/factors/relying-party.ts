@@ -20,7 +20,7 @@ export function relyingParty(publicUrl: string, rpId: string, rpOrigins: readonl
   const fits = rpOrigins.length > 0 && rpOrigins.every((origin) => isOwn(origin));
   const isName = rpOrigins.some((origin) => isOwn(origin) && new URL(origin).hostname === rpId);
   if (!fits || !isName) {
-    throw new AuthError(400, 'validation_failed', 'WebAuthn is asked for another site than this one');
+    throw new AuthError(400, 'validation_failed', 'This WebAuthn request is for a different site');
   }
   return { rpId, origins: rpOrigins.map((origin) => new URL(origin).origin) };
 }

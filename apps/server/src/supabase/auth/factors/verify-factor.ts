@@ -142,7 +142,7 @@ async function keepPasskey(
   );
 }
 
-/** The first successful setup ends all other attempts, whoever started them. */
+/** The first successful setup ends all other attempts, regardless of who started them. */
 async function finishEnrolment(client: Queryable, factor: FactorRow): Promise<void> {
   await client.query(`update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`, [
     factor.id,

@@ -92,7 +92,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
     action()
       .catch((error: unknown) => {
         log.warn('The sample data was not changed.', error);
-        toaster.show({ message: 'That did not work. Try again when there is a network.', kind: 'error' });
+        toaster.show({ message: 'That didn’t work. Try again when you’re online.', kind: 'error' });
       })
       .finally(() => setBusy(false));
   };

@@ -43,7 +43,7 @@ export function NotificationSettingsScreen({ calls, isOnline }: NotificationSett
           <Part title="Appointments">
             <ReminderCard value={state.value} onChange={change} />
           </Part>
-          <Part title="What you hear of">
+          <Part title="What you’re notified about">
             <ChannelTable value={state.value} onChange={change} />
           </Part>
         </>

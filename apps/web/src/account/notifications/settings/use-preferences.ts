@@ -1,4 +1,4 @@
-/** The preferences of this person: those of the server, or the last that this device saw; a change stands at once, and goes back when it was not saved. */
+/** The preferences of this person: those of the server, or the last that this device saw; a change applies at once, and is undone when it could not be saved. */
 
 import { failedText } from '@plumbline/domain/ground/messages';
 import { type NotificationPreferences, preferencesSchema } from '@plumbline/domain/notifications/preferences';

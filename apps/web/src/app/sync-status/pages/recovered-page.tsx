@@ -86,7 +86,7 @@ function RecoveredRow({ file, onPlace, onDiscard }: RecoveredRowProps) {
     <div className="flex gap-4">
       {url !== null &&
         (file.isRecording ? (
-          // biome-ignore lint/a11y/useMediaCaption: nobody has written down yet what is said
+          // biome-ignore lint/a11y/useMediaCaption: there are no captions yet
           <video
             src={url}
             controls

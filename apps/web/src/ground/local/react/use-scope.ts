@@ -16,7 +16,7 @@ export function useScope(scopeId: string | null): ScopeState {
   const [found, setFound] = useState<{ scopeId: string; state: ScopeState }>();
   useEffect(() => {
     if (scopeId === null) return;
-    openScope(scopeId).catch((error: unknown) => log.error('The inspection was not asked for.', error));
+    openScope(scopeId).catch((error: unknown) => log.error('The inspection was not requested.', error));
     const subscription = liveQuery(() => lookAt(store, scopeId)).subscribe((state) =>
       setFound({ scopeId, state }),
     );

@@ -6,7 +6,7 @@ import { createRecordRepository, type Kept, type WriteOptions } from './record-r
 
 export type KeptReminder = Kept<ReportReminder>;
 
-/** Expiry dates of published reports: one row per report, whoever publishes it and however often. */
+/** Expiry dates of published reports: one row per report, no matter who publishes it or how often. */
 export function createReminders(store: LocalStore) {
   const base = createRecordRepository(store, reportReminders);
   return {

@@ -1,6 +1,6 @@
 /**
  * Chooses the mutations of the next call for one scope, in order: at most 200 and 200 kB (the server accepts 256 kB
- * of its own binary form). All mutations of a row whose creation was refused are left out because they would be
+ * of its binary form). All mutations of a row whose creation was refused are left out because they would be
  * refused too.
  */
 import { type OutboxRecord, toMutation } from '#src/ground/local/outbox-record.ts';

@@ -33,7 +33,7 @@ export function createDoorbell(deps: DoorbellDeps): Doorbell {
       accessToken: () => deps.accessToken(false),
     });
     client = opened;
-    // Left to itself, the client fetches the token beside the first join, which then goes out as a visitor's and hears nothing.
+    // Left to itself, the client fetches the token in parallel with the first join, which then goes out as a visitor's and hears nothing.
     // Offline, it is fetched with a later join.
     await opened.setAuth().catch((error: unknown) => log.info('The doorbell has no token yet.', error));
     if (isOver) return;

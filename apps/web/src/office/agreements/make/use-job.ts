@@ -1,4 +1,4 @@
-/** What is known of the job that an agreement is made for; read once, when the screen opens. */
+/** Details of the job that an agreement is made for; read once, when the screen opens. */
 
 import type { JobFacts } from '@plumbline/domain/office/agreements/job-values';
 import { fittingLicense } from '@plumbline/domain/office/licenses';

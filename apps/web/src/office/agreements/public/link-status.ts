@@ -19,7 +19,7 @@ const closed = (title: string, words: string): LinkStatus => ({
   words,
 });
 
-/** `timeZone`: of whoever reads it. `subject`: what the link asks to sign; a form has one signer. */
+/** `timeZone`: the reader’s. `subject`: what the link asks to sign; a form has one signer. */
 export function linkStatusOf(
   { agreementStatus, signers, me, isTurn, isSealed, expiresAt }: OpenedAgreement,
   timeZone: string,

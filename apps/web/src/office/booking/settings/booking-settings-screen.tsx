@@ -72,8 +72,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
           </p>
         )}
         <p className="type-meta mt-3 mb-0">
-          <TextLink render={<Link to="/calendar/bookings" />}>What clients booked</TextLink>, and what became
-          of it.
+          See <TextLink render={<Link to="/calendar/bookings" />}>online bookings</TextLink> and their status.
         </p>
       </Card>
       {isOpen && offered.length === 0 && (

@@ -1,4 +1,4 @@
-/** Under which name clients find the page, with the link and what to paste into a site of one's own. Needs the network. */
+/** Under which name clients find the page, with the link and what to paste into another site. Online only. */
 
 import { updatedText } from '@plumbline/domain/ground/messages';
 import { INSPECTOR_PARAMETER } from '@plumbline/domain/office/booking/page-contract';
@@ -121,7 +121,9 @@ export function PageAddress({ officeId, organizationName, canEdit, inspectors }:
         )}
       </form>
       {name.former.length > 0 && (
-        <p className="type-meta mt-4 mb-0 text-text-3">Leads here, too: {name.former.join(', ')}.</p>
+        <p className="type-meta mt-4 mb-0 text-text-3">
+          Former addresses that still work: {name.former.join(', ')}.
+        </p>
       )}
       {name.current !== null && <ShareParts slug={name.current} inspectors={inspectors} />}
     </Card>

@@ -111,7 +111,7 @@ export default function RichLetterEditor({ label, letter, html, onChange }: Rich
         <IconButton icon={Undo2} label="Undo" onClick={act((squire) => squire.undo())} />
         <IconButton icon={Redo2} label="Redo" onClick={act((squire) => squire.redo())} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: rich text has no element of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: there is no element for rich text */}
       <div
         {...control}
         ref={page}

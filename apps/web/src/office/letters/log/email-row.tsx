@@ -25,7 +25,7 @@ export function EmailRow({ email, retry }: EmailRowProps) {
       toaster.show({ message: 'Email sent again' });
     } catch (error) {
       log.info('A letter could not be queued again.', error);
-      toaster.show({ kind: 'error', message: 'That did not work. Try again when there is a network.' });
+      toaster.show({ kind: 'error', message: 'We couldn’t send it again. Try again when you’re online.' });
     } finally {
       setBusy(false);
     }

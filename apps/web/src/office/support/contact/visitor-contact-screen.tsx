@@ -23,9 +23,9 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
         title="Contact support"
         description={
           <>
-            Ask us anything about the app. We’ll reply by email. {replyTime} With an account,{' '}
-            <TextLink render={<a href="/auth?mode=signin&returnTo=/support" />}>sign in</TextLink> and read it
-            here, too.
+            Ask us anything about the app. We’ll reply by email. {replyTime} If you have an account,{' '}
+            <TextLink render={<a href="/auth?mode=signin&returnTo=/support" />}>sign in</TextLink> to read the
+            reply here.
           </>
         }
       />

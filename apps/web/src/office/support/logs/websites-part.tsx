@@ -66,7 +66,7 @@ export function WebsitesPart({ desk, search, onSearchChange }: LogsPartProps) {
               className="pt-4.5"
             >
               {site === undefined && page === 1
-                ? 'Who wants a website of their own asks on the page Website request.'
+                ? 'Companies that want a website send a request from the Website request page.'
                 : 'Show all, or another status.'}
             </EmptyState>
           ) : (
@@ -133,7 +133,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
       <div className="grid gap-4 pb-2">
         <p className="type-body m-0 break-words whitespace-pre-wrap">
           {row.details === null
-            ? 'It was not written with this app: only the letter that came with it has its words.'
+            ? 'It was not sent with this app. Its text is only in the email.'
             : websiteRequestText(row.details)}
         </p>
         <p className="type-note m-0 text-text-2">

@@ -85,7 +85,7 @@ async function writeFiles(
     const name = exportedFileName(file);
     const bytes = await source.file(file, signal).catch((error: unknown) => {
       signal.throwIfAborted();
-      log.info('A file was not to be had for the export.', error);
+      log.info('A file was not available for the export.', error);
       return null;
     });
     if (bytes === null) missing.push(name);

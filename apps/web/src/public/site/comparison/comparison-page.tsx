@@ -28,7 +28,7 @@ export function ComparisonPage() {
         </p>
       </PageOpening>
       <section aria-label="Comparison" className="mx-auto w-full max-w-(--page-reading) md:px-6 desk:px-8">
-        {/* biome-ignore lint/a11y/useSemanticElements: it is a part of the section that scrolls, no section of its own */}
+        {/* biome-ignore lint/a11y/useSemanticElements: it is a scrolling part of a section, not a section */}
         <div
           role="region"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -38,10 +38,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Plumbline sets no cookies of its own. It uses your browser’s storage for essentials: your session,
-          your unsent work, your theme, and your cookie choice. Functional, analytics, and marketing features
-          are off unless you allow them, and none are built in today. These pages load nothing from other
-          companies.
+          Plumbline sets no cookies. It uses your browser’s storage for essentials: your session, your unsent
+          work, your theme, and your cookie choice. Functional, analytics, and marketing features are off
+          unless you allow them, and none are built in today. These pages load nothing from other companies.
         </p>
         <p>
           You can change your choice at any time with <em>Cookie Settings</em> at the foot of the page. It is

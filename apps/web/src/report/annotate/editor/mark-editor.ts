@@ -129,7 +129,7 @@ export function createMarkEditor(
         keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
       });
     },
-    // Queued, so that an Undo pressed meanwhile undoes this step and not the one before it.
+    // Queued, so that an Undo pressed in the meantime undoes this step and not the one before it.
     perform: (next: EditStep): Promise<boolean> =>
       inTurn(async () => {
         const isDone = await next.redo();

@@ -34,7 +34,7 @@ export function MarkLayer({
   const selected = marks.find(({ id }) => id === selectedId);
   const crop = marks.find(({ shape }) => shape.kind === 'crop')?.shape;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a drawing
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be inside an SVG
     <svg
       role="group"
       aria-label={label}
@@ -43,7 +43,7 @@ export function MarkLayer({
     >
       {crop !== undefined && <CropShade shape={crop} size={size} />}
       {marks.map(({ id, shape }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing
+        // biome-ignore lint/a11y/useSemanticElements: a button element cannot be inside an SVG
         <g
           key={id}
           data-mark={id}

@@ -15,7 +15,7 @@ const CELL =
 export function StyleBar({ style, onChange }: StyleBarProps) {
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend */}
       <div role="group" aria-label="Color" className="flex flex-none">
         {markColors.map(({ value, label }) => (
           <button

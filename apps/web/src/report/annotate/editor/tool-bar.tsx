@@ -26,7 +26,7 @@ export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
       ?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [tool]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend
     <div
       ref={bar}
       role="group"

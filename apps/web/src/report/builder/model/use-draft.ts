@@ -73,7 +73,7 @@ export function useDraft(
       save: (unsaved) => repositories.definitions.save(rows.current.head, unsaved),
     }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` only says that something changed; the rows are read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stored` only says that something changed; the rows are read again
   useEffect(() => {
     const timer = setTimeout(() => void store.takeStored(), BOTH_LISTS_MS);
     return () => clearTimeout(timer);

@@ -76,7 +76,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
             Items
           </h3>
           <p className="type-meta mt-0.5 mb-1 text-text-3">
-            Each has a status, photos, findings and questions of its own.
+            Each has its own status, photos, findings, and questions.
           </p>
           <ItemRows section={section} />
         </section>

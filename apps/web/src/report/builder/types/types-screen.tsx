@@ -165,7 +165,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
       <VisuallyHidden>
         <span role="status">{query === '' ? '' : `${found} types found`}</span>
       </VisuallyHidden>
-      {found === 0 && <EmptyState title="No report types match">Try a word of its name.</EmptyState>}
+      {found === 0 && <EmptyState title="No report types match">Try part of its name.</EmptyState>}
       {(rows.own.length > 0 || query === '') && (
         <TypeSection
           {...list}

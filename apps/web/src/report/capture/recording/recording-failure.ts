@@ -19,11 +19,11 @@ export function describeRecordingFailure(failure: RecordingFailure, fileName: st
     case 'too-many-bytes':
       return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A recording may have up to 500 MB: make it shorter, or film in a lower resolution.`;
     case 'no-space':
-      return `${name} does not fit on this device any more. Free some space, then choose it again.`;
+      return `${name} doesn’t fit on this device. Free up some space, then choose it again.`;
     case 'not-stored':
       return `${name} has no place yet. It is kept on this device, under “Recovered photos”.`;
     case 'gone':
-      return `${name} is not on this device any more.`;
+      return `${name} is no longer on this device.`;
   }
 }
 
@@ -31,7 +31,7 @@ export type RecorderFailure = 'not-supported' | 'not-allowed' | 'not-found' | 'i
 
 const DEVICE: Record<RecordingKind, { what: string; other: string }> = {
   video: { what: 'camera', other: 'Open the camera app or choose a video instead.' },
-  audio: { what: 'microphone', other: 'Write a note instead.' },
+  audio: { what: 'microphone', other: 'Type a note instead.' },
 };
 
 export function describeRecorderFailure(failure: RecorderFailure, kind: RecordingKind): string {

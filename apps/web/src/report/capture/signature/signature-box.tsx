@@ -53,7 +53,7 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
   return (
     <div className="relative">
       <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys of its own, as the role says
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles keys itself, as the role says
         tabIndex={0}
         // A stroke must not drag the sheet.
         data-base-ui-swipe-ignore

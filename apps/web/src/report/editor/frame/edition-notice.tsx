@@ -21,7 +21,7 @@ export function EditionNotice() {
   useEffect(() => {
     if (!follows || version === undefined) return;
     void actions.changeEdition(version).then((isChanged) => {
-      if (isChanged) toaster.show({ message: `The date asks for ${revision}. The form has been changed.` });
+      if (isChanged) toaster.show({ message: `This date requires ${revision}. The form was switched.` });
     });
   }, [follows, version, revision, actions, toaster]);
 
@@ -40,7 +40,7 @@ export function EditionNotice() {
           />
         }
       >
-        {`The inspection date asks for ${form} ${due.revision}. This is ${definition.source?.revision ?? ''}.`}
+        {`The inspection date requires ${form} ${due.revision}. This is ${definition.source?.revision ?? ''}.`}
       </Banner>
       <ConfirmDialog
         isOpen={cost !== null}

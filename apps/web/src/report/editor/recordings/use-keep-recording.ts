@@ -1,4 +1,4 @@
-/** Puts a recording into its place and says so. Goes on when the sheet that asked for it is gone. */
+/** Puts a recording into its place and says so. Continues after the sheet that requested it is closed. */
 
 import type { Span } from '@plumbline/domain/report/recordings/trim';
 import { useToaster } from '@plumbline/ui';

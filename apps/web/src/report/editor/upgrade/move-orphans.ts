@@ -20,7 +20,7 @@ interface OpenReport {
   readonly definition: ReportDefinition;
 }
 
-/** The photos and recordings that stand at one place. */
+/** The photos and recordings at one place. */
 export interface OrphanedPhotos extends OrphanedPlace {
   readonly placements: readonly MediaPlacement[];
 }
@@ -60,7 +60,7 @@ export async function readOrphans(
 const standsAtPlace = ({ path, findingId }: Pick<MediaPlacement, 'path' | 'findingId'>): boolean =>
   path !== null && findingId === null;
 
-/** How many photos and recordings stand at places that the report does not have. */
+/** How many photos and recordings are at places that the report does not have. */
 export function countOrphanedPhotos(
   definition: ReportDefinition,
   placements: readonly Pick<MediaPlacement, 'path' | 'findingId'>[],

@@ -118,7 +118,7 @@ it('lists answers of the old version, moves them on request, and gives them back
   const sheet = within(await screen.findByRole('dialog', { name: 'Answers without a place' }));
   const rows = () => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows()).toEqual([
-    'Heater: Kind: NewHeater: Kind is answered meanwhile: OldReplace Heater: Kind',
+    'Heater: Kind: NewHeater: Kind has been answered in the meantime: OldReplace Heater: Kind',
     'Ladder: LooseNo place in this version. It stays listed here.',
     'Pump: Kind: GasMoves to Pump: Kind',
   ]);

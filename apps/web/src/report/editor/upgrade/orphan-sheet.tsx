@@ -12,7 +12,7 @@ export interface OrphanSheetProps {
   readonly onClose: () => void;
 }
 
-/** Each answer with what becomes of it. One that would replace another is moved by itself only; photos stand beside others. */
+/** Each answer and where it goes. One that would replace another is moved one at a time; photos are added to the others. */
 export function OrphanSheet({ orphans, isBusy, onMove, onClose }: OrphanSheetProps) {
   const { answers, photos } = orphans;
   const free: Orphans = {
@@ -77,5 +77,5 @@ function fateOf({ target }: OrphanedAnswer): string {
   if (target === null) return STAYS;
   if (target.standing === null) return `Moves to ${target.label}`;
   const there = target.standing === '' ? 'something else' : target.standing;
-  return `${target.label} is answered meanwhile: ${there}`;
+  return `${target.label} has been answered in the meantime: ${there}`;
 }

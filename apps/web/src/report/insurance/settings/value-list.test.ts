@@ -27,7 +27,7 @@ describe('the list of values', () => {
     expect([...all.map(({ kind }) => kind), ...OF_FORMS].sort()).toEqual(Object.keys(valueKinds).sort());
     expect(all.every(({ own, shipped }) => own === null && shipped !== null)).toBe(true);
     expect(find([], 'Reminder')?.shipped).toBe('60 days');
-    expect(find([], 'Citizens')?.shipped).toBe('7 of 7 rules asked for');
+    expect(find([], 'Citizens')?.shipped).toBe('7 of 7 rules required');
   });
 
   it('shows the own value in force beside the shipped one, and one that begins later as such', () => {

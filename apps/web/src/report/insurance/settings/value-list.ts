@@ -59,7 +59,7 @@ function summaryOf<K extends ValueKind>(kind: K, value: ValueOf<K>): string {
   }
   if (kind === 'carrier_rules') {
     const { rules } = value as ValueOf<'carrier_rules'>;
-    return `${rules.filter(({ isActive }) => isActive).length} of ${rules.length} rules asked for`;
+    return `${rules.filter(({ isActive }) => isActive).length} of ${rules.length} rules required`;
   }
   if (kind === 'texas') {
     const newest = fieldsOf(kind, value)[0];

@@ -122,7 +122,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
       </Field>
       <WordListField
         label="Also searched as"
-        description="Other words inspectors use for it. Misspellings are found without them."
+        description="Other words inspectors use for it. Misspellings are found anyway."
         placeholder="torn shingle, blown off"
         maxLength={100}
         words={text.synonyms}

@@ -28,7 +28,7 @@ async function loadImage(sha256: string): Promise<Uint8Array> {
     photos.set(sha256, resolve);
     send({ kind: 'photo', sha256 });
   });
-  if (bytes === null) throw new Error('this photo is not to be had');
+  if (bytes === null) throw new Error('this photo is not available');
   return bytes;
 }
 

@@ -45,7 +45,7 @@ export function useAddedReport(type: ReportType, inspectionId: string): AddedRep
   const person = useSignedIn();
   const [input, setInput] = useState<AddedReportInput | 'absent' | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; who inspects does not change meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; who inspects does not change in between
   useEffect(() => {
     let isCurrent = true;
     void readInput().then((found) => isCurrent && setInput(found ?? 'absent'));

@@ -40,7 +40,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
   const kept = useKeptInTrash(rows, today, nowMs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bin changes by days, not by milliseconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the Trash changes by days, not by milliseconds
   const whole = useMemo(
     () => listReports(rows, search, { userId, nowMs, kept }),
     [rows, search, userId, today, kept],

@@ -1,4 +1,4 @@
-/** Runs what a person chose for reports of the list, and says what became of it. */
+/** Runs what a person chose for reports of the list, and reports the result. */
 
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
 import { useToaster } from '@plumbline/ui';

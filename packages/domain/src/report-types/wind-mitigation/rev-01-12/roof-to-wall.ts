@@ -61,7 +61,7 @@ export const roofToWallSection: SectionDefinition = question(
           G: 'Unknown or unidentified',
           H: 'No attic access',
         },
-        // Under C the form prints one description, without a box of its own.
+        // Under C the form prints one description, without a separate box.
         { ...q4.options, C: `${q4.options.C}\n${q4.options.c1}` },
       ),
       group: 'answer',
@@ -124,7 +124,7 @@ export const roofToWallRules: RuleDefinition[] = [
     effect: {
       kind: 'block',
       path: ANSWER,
-      message: 'B, C and D need both minimal conditions. Without them the answer is A.',
+      message: 'B, C and D need both minimal conditions. Otherwise the answer is A.',
     },
   },
   {

@@ -205,7 +205,7 @@ export const roofToWallRules = (isHeld: boolean): RuleDefinition[] => [
     effect: {
       kind: 'block',
       path: ANSWER,
-      message: 'B, C and D need one of the minimal conditions. Without it the answer is A.',
+      message: 'B, C and D need one of the minimal conditions. Otherwise the answer is A.',
     },
   },
   {
