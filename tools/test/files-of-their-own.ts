@@ -20,7 +20,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/layouts/factor-first.test.tsx',
   'apps/web/src/app/shell/chat-slot.test.tsx',
   'apps/web/src/app/shell/tour-provider.test.tsx',
-  'apps/web/src/app/work/online-queries.test.tsx',
+  'apps/web/src/ground/backend/queries.test.tsx',
   'apps/web/src/office/agreements/detail/agreement-screen.test.tsx',
   'apps/web/src/office/agreements/form-signature/owner-signature.test.tsx',
   'apps/web/src/office/agreements/make/make-screen.test.tsx',

@@ -2,11 +2,11 @@
 /** /oauth/quickbooks ends at /settings/integrations in every case, and hands the number of the company over as it is. */
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queriesOf } from '#src/ground/backend/queries.ts';
 import { QUICKBOOKS_QUERY } from '#src/office/integrations/quickbooks/use-quickbooks.ts';
 import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
 import { rosa } from '../barriers/open-screen.tsx';
 import { parseExactSearch, stringifyExactSearch } from '../exact-search.ts';
-import { queriesOf } from '../work/online-queries.tsx';
 import { QuickbooksReturnRoute } from './quickbooks-return-route.tsx';
 import { requireCompany } from './return-search.ts';
 import { arriveAt } from './testing.tsx';

@@ -3,10 +3,10 @@
 import { CALENDAR_PROVIDERS } from '@plumbline/domain/office/calendar-sync/providers';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queriesOf } from '#src/ground/backend/queries.ts';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
 import { returnFailure } from '#src/office/integrations/return/return-outcome.ts';
 import { rosa } from '../barriers/open-screen.tsx';
-import { queriesOf } from '../work/online-queries.tsx';
 import { ReturnRoute } from './return-route.tsx';
 import type { ReturnSearch } from './return-search.ts';
 import { arriveAt } from './testing.tsx';

@@ -5,6 +5,7 @@ import {
 } from '@plumbline/domain/office/calendar-sync/providers';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { queriesOf } from '#src/ground/backend/queries.ts';
 import { log } from '#src/ground/log.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { CONNECTED_QUERIES } from '#src/office/integrations/connected-queries.ts';
@@ -12,7 +13,6 @@ import { finishReturn } from '#src/office/integrations/return/finish-return.ts';
 import type { Returning, ReturnStep } from '#src/office/integrations/return/return-outcome.ts';
 import { ReturnPage } from '#src/office/integrations/return/return-page.tsx';
 import { useCalendarCalls } from '#src/office/integrations/use-calendar-calls.ts';
-import { queriesOf } from '../work/online-queries.tsx';
 import type { ReturnSearch } from './return-search.ts';
 
 export interface ReturnRouteProps {

@@ -2,6 +2,7 @@
 import { EmptyState, Skeleton } from '@plumbline/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { createPresence } from '#src/ground/backend/presence.ts';
+import { QueriesPersonContext } from '#src/ground/backend/queries-person.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { displayName } from '#src/ground/session/known-user.ts';
 import { readLogo } from '#src/ground/session/organization-logo.ts';
@@ -12,7 +13,6 @@ import { type ReportPeople, ReportPeopleContext } from '#src/report/output/repor
 import { useAppServices } from '../app-services.tsx';
 import { createReportPeople } from './create-report-people.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { OnlineQueries } from './online-queries.tsx';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
@@ -55,9 +55,9 @@ export function WorkProvider({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <Keepers />
           </Suspense>
-          <OnlineQueries userId={local.userId}>
+          <QueriesPersonContext value={local.userId}>
             <TripRecordingContext value={trips}>{children}</TripRecordingContext>
-          </OnlineQueries>
+          </QueriesPersonContext>
         </ReportPeopleContext>
       </LocalContext>
     );

@@ -16,32 +16,24 @@ import { log } from '../log.ts';
 import type { ReadableFile } from '../readable-file.ts';
 import { createEvents } from '../store.ts';
 import {
-  browserLocks,
   browserStorage,
   browserTabs,
   browserTexts,
   browserTimers,
-  browserWakeLock,
   createBrowserChannel,
 } from './browser-ports.ts';
-import { fetchFile, type WantedFile } from './downloads/fetch-file.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import type { WantedFile } from './downloads/fetch-file.ts';
+import { createLaterNetwork } from './later-network.ts';
 import { listenToPage } from './page-events.ts';
 import { createNeedsYou, type NeedsYou } from './quarantine/needs-you.ts';
-import { exchangeSignatures } from './signatures/exchange-signatures.ts';
-import { createSignatureCloud } from './signatures/signature-cloud.ts';
 import { createContact } from './status/contact.ts';
 import { createStatus, type StatusSource } from './status/create-status.ts';
-import { createDeviceReporter, deviceLabel } from './status/report-device.ts';
 import { readUnsentSummary, type UnsentSummary } from './status/unsent-summary.ts';
 import { watchFactor } from './status/watch-factor.ts';
-import { createSyncEngine, type SyncEngine } from './sync-engine.ts';
+import type { SyncEngine } from './sync-engine.ts';
 import type { Result } from './transport/app-error.ts';
-import { createDoorbell, type Doorbell } from './transport/doorbell.ts';
-import { createSendLarge } from './transport/send-large.ts';
-import { createTransport, type Transport } from './transport/transport.ts';
 import { freeSafeFiles } from './uploads/free-safe-files.ts';
-import { createUploadQueue, type UploadQueue } from './uploads/upload-queue.ts';
+import type { UploadQueue } from './uploads/upload-queue.ts';
 
 export interface SessionConfig {
   readonly backendUrl: string;
@@ -60,7 +52,6 @@ export interface SyncSession {
   readonly repositories: Repositories;
   readonly engine: SyncEngine;
   readonly uploads: UploadQueue;
-  readonly transport: Transport;
   readonly status: StatusSource;
   readonly needsYou: NeedsYou;
   readonly recovered: Recovered;
@@ -104,34 +95,14 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   });
   const evictionCheck = createEvictionCheck(store, browserTexts);
   const eviction = await evictionCheck.check();
-  const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
   const contact = createContact();
-  const connection = {
-    contact,
-    url: config.backendUrl,
-    apiKey: config.publishableKey,
-    accessToken,
-    fetch: ((input, init) => fetch(input, init)) as typeof fetch,
-  };
-  const transport = createTransport(connection);
-  const signatureCloud = createSignatureCloud({ ...connection, userId });
-  const exchange = oneAtATime(() => exchangeSignatures(store, signatureCloud));
-  const reporter = createDeviceReporter(store, transport, deviceLabel(navigator.userAgent));
-  const surroundings = {
-    store,
-    transport,
-    locks: browserLocks(),
-    timers: browserTimers,
-    random01: Math.random,
-    isOnline: () => navigator.onLine,
-    isVisible: () => document.visibilityState === 'visible',
-  };
-  const engine = createSyncEngine({ ...surroundings, afterPass: () => reporter.report() });
-  const uploads = createUploadQueue({
-    ...surroundings,
-    sendLarge: createSendLarge(store, transport),
-    wakeLock: browserWakeLock,
+  const bell = createEvents();
+  const network = createLaterNetwork(store, async () => {
+    const { createNetwork } = await import('./network.ts');
+    const accessToken = (renew: boolean): Promise<string | null> => auth.accessToken(renew);
+    return createNetwork({ ...config, userId, store, contact, accessToken, onBell: bell.tell });
   });
+  const { engine, uploads } = network;
   const status = createStatus({ store, engine, uploads, contact, timers: browserTimers });
   const foldIn = (): Promise<number> => store.spill.foldIn((changes) => store.commit(changes));
   await foldIn();
@@ -142,7 +113,9 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     engine.syncNow();
     uploads.uploadNow();
     if (navigator.onLine)
-      exchange().catch((error: unknown) => log.info('Signatures were not exchanged.', error));
+      network
+        .exchangeSignatures()
+        .catch((error: unknown) => log.info('Signatures were not exchanged.', error));
   };
   const stopPage = listenToPage({
     spill: store.spill,
@@ -151,21 +124,11 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
   });
   const stopFactor = watchFactor(engine, () => auth.onFactorMissing());
   const stopEvictionCheck = status.subscribe(() => evictionCheck.note(status.current()));
-  const bell = createEvents();
-  let doorbell: Doorbell | null = null;
   let isOver = false;
   /** Nothing of this changes what the first screen shows. */
   store.firstReads.then(
     () => {
       if (isOver) return;
-      doorbell = createDoorbell({
-        url: config.backendUrl,
-        apiKey: config.publishableKey,
-        accessToken,
-        onRing: () => engine.ring(),
-        userId,
-        onBell: bell.tell,
-      });
       ensureBallast(files, browserStorage()).catch((error: unknown) => log.info('No ballast set.', error));
       resume();
     },
@@ -177,23 +140,25 @@ export async function createSession({ userId, config, auth }: SessionDeps): Prom
     repositories: createRepositories(store),
     engine,
     uploads,
-    transport,
     status,
     needsYou: createNeedsYou(store),
     recovered: createRecovered(store),
     eviction,
-    file: (wanted) => fetchFile(store, transport, wanted),
-    parts: async (wanted) => (await import('./downloads/remote-file.ts')).openParts(store, transport, wanted),
+    async file(wanted) {
+      const here = await store.files.blob(`${wanted.sha256}.${wanted.ext}`);
+      return here === null ? network.file(wanted) : { ok: true, value: here };
+    },
+    parts: network.parts,
     unsentSummary: async () => readUnsentSummary(store, await status.refresh()),
     onBell: bell.subscribe,
-    exchangeSignatures: exchange,
+    exchangeSignatures: network.exchangeSignatures,
     resume,
     dispose() {
       isOver = true;
       stopPage();
       stopEvictionCheck();
       stopFactor();
-      for (const part of [doorbell, status, uploads, engine, store, files]) part?.dispose();
+      for (const part of [status, network, store, files]) part.dispose();
       close();
     },
   };

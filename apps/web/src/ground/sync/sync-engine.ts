@@ -9,8 +9,9 @@ import { log } from '../log.ts';
 import { createStore } from '../store.ts';
 import { createRunAlone } from './leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from './leader/scheduler.ts';
-import { wantScope } from './manifest/refresh-scopes.ts';
+import { wantScope } from './manifest/want-scope.ts';
 import { type CycleResult, runCycle } from './run-cycle.ts';
+import { ENGINE_AT_REST, type EngineState } from './status/engine-state.ts';
 import type { PauseReason } from './status/sync-status.ts';
 import type { AppError } from './transport/app-error.ts';
 import type { Transport } from './transport/transport.ts';
@@ -27,13 +28,6 @@ export interface SyncEngineDeps {
   /** Runs after a pass that reached the server (report of this device). */
   readonly afterPass?: () => Promise<void>;
   readonly pageSize?: number;
-}
-
-export interface EngineState {
-  readonly isRunning: boolean;
-  readonly pausedBecause: PauseReason | null;
-  readonly lastSyncedAt: string | null;
-  readonly lastError: AppError | null;
 }
 
 export interface SyncEngine {
@@ -64,12 +58,7 @@ export function createSyncEngine(deps: SyncEngineDeps): SyncEngine {
   let isOver = false;
   let isWrittenMeanwhile = false;
   let lastTryMs = store.clock.nowMs();
-  const state = createStore<EngineState>({
-    isRunning: false,
-    pausedBecause: null,
-    lastSyncedAt: null,
-    lastError: null,
-  });
+  const state = createStore(ENGINE_AT_REST);
   const set = (patch: Partial<EngineState>): void => state.set({ ...state.get(), ...patch });
 
   const runAlone = createRunAlone({

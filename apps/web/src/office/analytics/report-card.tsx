@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '@plumbline/domain/ground/format-number';
 import { spellMinutes } from '@plumbline/domain/office/routes/day-progress';
 import { Card } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { type AskedFigures, readReportFigures } from './calls/report-figures.ts';
 import { FigureCard } from './figure-card.tsx';

@@ -1,8 +1,8 @@
 /** /settings/audit-log: who changed what. Kept online only. */
 import { Button, Card, EmptyState, Pagination, useToaster } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
 import { officeClock } from '#src/ground/device/office-zone.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';

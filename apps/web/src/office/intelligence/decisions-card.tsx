@@ -2,7 +2,7 @@ import { formatNumber } from '@plumbline/domain/ground/format-number';
 import { featureFacts } from '@plumbline/domain/intelligence/feature-facts';
 import { isAiFeature } from '@plumbline/domain/intelligence/features';
 import { Button, Card, Skeleton } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { type DecisionFigures, readDecisionFigures } from './calls/decision-figures.ts';
 

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { valueOrThrow } from '#src/ground/backend/call.ts';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { createIntelligenceCalls } from './calls/intelligence-calls.ts';
 

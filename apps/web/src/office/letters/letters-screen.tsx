@@ -1,8 +1,8 @@
 /** /settings/email-templates: all emails and texts to clients, and which of them the organization has customized. */
 import { Card, ListRow, Tag, TextLink } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import type { LetterTemplate } from './calls/messaging-calls.ts';
 import { isReworded } from './editor/letter-form.ts';

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useQueryClient } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { createMessageLog, type MessageLog } from './calls/message-log.ts';
 import { createMessagingCalls, type MessagingCalls } from './calls/messaging-calls.ts';

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { createSubscriptionCalls, type SubscriptionCalls } from './calls/subscription-calls.ts';
 

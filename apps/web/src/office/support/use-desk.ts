@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useQueryClient } from '#src/ground/backend/queries.ts';
 import { log } from '#src/ground/log.ts';
 import type { DeskState, SupportDesk } from './support-desk.ts';
 

@@ -14,9 +14,9 @@ import {
   Tag,
   useToaster,
 } from '@plumbline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { useFormDraft } from '#src/ground/form/use-form-draft.ts';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';

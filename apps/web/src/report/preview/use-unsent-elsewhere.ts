@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { call, valueOrThrow } from '#src/ground/backend/call.ts';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 const rows = z.array(

@@ -2,8 +2,8 @@ import { countOf } from '@plumbline/domain/ground/format-number';
 import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text';
 import { totalsOf, WISH_LABELS } from '@plumbline/domain/report/repair-request/content';
 import { Button, Card, Skeleton } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import {
   listRepairRequests,
   type OfficeRequest,

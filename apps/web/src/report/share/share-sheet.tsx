@@ -1,8 +1,8 @@
 /** The share links of one report: create, send, copy, see openings, revoke. Online only, with a notice. */
 import { Banner, EmptyState, Sheet, Skeleton, useToaster } from '@plumbline/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
+import { useMutation, useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { findSame } from './find-same.ts';

@@ -1,8 +1,8 @@
 /** Content that only the server has: its loading, error, and offline states. */
 import { failedText, loadingPageText, tryAgainLabel } from '@plumbline/domain/ground/messages';
 import { Button, EmptyState, Skeleton } from '@plumbline/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { UseQueryResult } from '#src/ground/backend/queries.ts';
 
 export interface OnlinePartProps<Value> {
   readonly query: UseQueryResult<Value>;

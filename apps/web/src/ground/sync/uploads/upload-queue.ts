@@ -11,6 +11,7 @@ import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
 import { createRunAlone } from '../leader/run-alone.ts';
 import { type CycleOutcome, createScheduler, type Timers } from '../leader/scheduler.ts';
+import { UPLOADS_AT_REST, type UploadState } from '../status/engine-state.ts';
 import type { AppError } from '../transport/app-error.ts';
 import type { SendLarge } from '../transport/send-large.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -34,13 +35,6 @@ export interface UploadQueueDeps {
   readonly wakeLock: WakeLockPort | null;
 }
 
-export interface UploadState {
-  readonly isSending: boolean;
-  readonly progress: number | null;
-  readonly secondsLeft: number | null;
-  readonly lastError: AppError | null;
-}
-
 export interface UploadQueue {
   readonly current: () => UploadState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -57,14 +51,13 @@ const MAX_ATTEMPTS = 3;
 const START_DELAY_MS = 500;
 /** A day's photos take long; a tab that takes longer than this is frozen, and sending twice is harmless. */
 const FROZEN_AFTER_MS = 600_000;
-const REST: UploadState = { isSending: false, progress: null, secondsLeft: null, lastError: null };
 
 export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
   const { store } = deps;
   const { blobs } = store.database;
   const pace = createUploadPace(() => store.clock.nowMs());
   const end = new AbortController();
-  const state = createStore(REST);
+  const state = createStore(UPLOADS_AT_REST);
   const set = (patch: Partial<UploadState>): void => state.set({ ...state.get(), ...patch });
 
   async function put(blob: BlobRecord, patch: Partial<BlobRecord>): Promise<void> {
@@ -107,7 +100,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
       await Promise.all(Array.from({ length: AT_ONCE }, worker));
     } finally {
       release?.();
-      set({ ...REST, lastError: stop });
+      set({ ...UPLOADS_AT_REST, lastError: stop });
     }
     const last = stop as AppError | null;
     if (last !== null) return last.retry === 'later' ? 'later' : 'paused';

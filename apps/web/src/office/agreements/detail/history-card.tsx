@@ -1,8 +1,8 @@
 import { type AgreementEvent, EVENT_LABELS, readEvents } from '@plumbline/domain/office/agreements/evidence';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, Card, Skeleton } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import type { OfficeCalls } from './office-calls.ts';
 

@@ -17,10 +17,10 @@ import {
   type TableColumn,
   Tag,
 } from '@plumbline/ui';
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE, type ServerPage } from '#src/ground/backend/server-page.ts';
 import { writeMoment } from '#src/ground/device/hour-style.ts';
 import { useMembers } from '#src/ground/local/react/use-members.ts';

@@ -1,8 +1,8 @@
 /** Gives back the deposit of a canceled booking, where the office decides that itself. */
 import { formatMoney } from '@plumbline/domain/ground/format-number';
 import { Button, ConfirmDialog, useToaster } from '@plumbline/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQueryClient } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import type { LoggedBooking } from '../calls/booking-log.ts';
 import { refundDeposit } from '../calls/deposit-calls.ts';

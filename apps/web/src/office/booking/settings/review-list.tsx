@@ -2,8 +2,8 @@
 import { failedText } from '@plumbline/domain/ground/messages';
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, Tag, useToaster } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { Stars } from '#src/ground/pictures/stars.tsx';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';

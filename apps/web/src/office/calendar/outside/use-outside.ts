@@ -1,7 +1,7 @@
 /** Busy times and questions of members' own calendars. Busy times near today are kept on the device; everything else needs a connection. */
 import { addDays } from '@plumbline/domain/time/zone-clock';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { createOutsideCalls, type OutsideBusy, type OutsideQuestion } from '../calls/outside-calls.ts';

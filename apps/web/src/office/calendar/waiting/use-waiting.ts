@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { readWaitingBookings } from '../calls/waiting-bookings.ts';
 import type { Schedule } from '../schedule.ts';

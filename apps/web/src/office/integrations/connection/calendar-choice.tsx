@@ -2,9 +2,9 @@
 import type { CalendarShows } from '@plumbline/domain/office/calendar-sync/event-shows';
 import type { CalendarProvider } from '@plumbline/domain/office/calendar-sync/providers';
 import { Field, SegmentedControl, Select, Skeleton, useToaster } from '@plumbline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import type { ChosenCalendars } from '../calls/calendar-calls.ts';
 import { useCalendarCalls } from '../use-calendar-calls.ts';
 import { BusyCalendars } from './busy-calendars.tsx';

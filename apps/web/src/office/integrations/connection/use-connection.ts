@@ -1,9 +1,9 @@
 /** One connection to another program: its status, and what its card does. */
 import { useToaster } from '@plumbline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from '#src/ground/backend/call.ts';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import { returnFailure } from '../return/return-outcome.ts';
 import type { Connectable, Connection } from './connectable.ts';
 

@@ -1,8 +1,8 @@
 import { promptLanguages } from '@plumbline/domain/intelligence/model/browser-model';
 import type { DeviceModel } from '@plumbline/domain/intelligence/model/device-model';
 import { Button, ProgressBar, Skeleton } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { browserModel, deviceModel } from '#src/ground/device/device-model.ts';
 
 /** Whether the browser's model is there; it is downloaded once, by a press. */

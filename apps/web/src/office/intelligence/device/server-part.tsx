@@ -1,7 +1,7 @@
 import { type DeviceModel, readServerUrl } from '@plumbline/domain/intelligence/model/device-model';
 import { Button, Field, Select, Skeleton, TextInput } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { deviceModel } from '#src/ground/device/device-model.ts';
 import { keepOwnModel } from '#src/ground/service-worker/own-model.ts';
 import { listModels, type ServerModels } from './list-models.ts';

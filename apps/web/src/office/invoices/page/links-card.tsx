@@ -1,9 +1,9 @@
 /** Links through which clients see and pay the invoice. Online only; a new link is copied or sent from the header. */
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, Card, ConfirmDialog, Tag, useToaster } from '@plumbline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import type { InvoiceLink } from '../calls/payment-calls.ts';
 import { usePaymentCalls } from '../use-payment-calls.ts';
 

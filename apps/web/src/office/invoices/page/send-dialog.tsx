@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, TextInput, useToaster } from '@plumbline/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQueryClient } from '#src/ground/backend/queries.ts';
 import { EMAIL } from '../edit/invoice-draft.ts';
 import type { InvoiceView } from '../use-invoices.ts';
 import { usePaymentCalls } from '../use-payment-calls.ts';

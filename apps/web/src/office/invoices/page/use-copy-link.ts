@@ -1,6 +1,6 @@
 import { newRequestToken, tokenHash } from '@plumbline/domain/report/repair-request/link-tokens';
 import { useToaster } from '@plumbline/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '#src/ground/backend/queries.ts';
 import { usePaymentCalls } from '../use-payment-calls.ts';
 import { linksKey } from './links-card.tsx';
 

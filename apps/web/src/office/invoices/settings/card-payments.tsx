@@ -1,9 +1,9 @@
 /** The office's own account at the card processor: connect, state, disconnect. Needs a connection. */
 import { formatDay } from '@plumbline/domain/time/format-time';
 import { Button, Card, ConfirmDialog } from '@plumbline/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '#src/ground/backend/queries.ts';
 import type { PaymentAccount } from '../calls/payment-calls.ts';
 import { usePaymentCalls } from '../use-payment-calls.ts';
 

@@ -2,10 +2,10 @@
 import { fillPlaceholders, sampleValues } from '@plumbline/domain/letters/email-placeholders';
 import { fillText } from '@plumbline/domain/letters/text-messages/fill-text';
 import { Button, useToaster } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { SAVE_SENTENCES } from '#src/ground/form/online/outcome-words.ts';
 import type { Organization } from '#src/ground/session/known-user.ts';

@@ -1,7 +1,7 @@
 /** /settings/email-log: all emails and texts of the organization, their status, and retries of failed ones. */
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch, Tabs } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE, type ServerPage } from '#src/ground/backend/server-page.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { MESSAGING_KEY, useMessaging } from '../use-messaging.ts';

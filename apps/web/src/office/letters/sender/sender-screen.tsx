@@ -1,9 +1,9 @@
 /** /settings/messaging: whether the server sends emails and texts, and in whose name. */
 import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { Card, Field, Select, Skeleton, Tag, TextInput, useToaster } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CallError, isOvertaken } from '#src/ground/backend/call.ts';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { SaveBar } from '#src/ground/form/online/save-bar.tsx';

@@ -3,9 +3,9 @@ import { RUNNING_LATE_TEXT } from '@plumbline/domain/letters/text-messages/runni
 import type { Expected } from '@plumbline/domain/office/routes/day-progress';
 import type { RouteDay } from '@plumbline/domain/office/routes/route-day';
 import { Button, Dialog, Field, TextArea, TextLink } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts, useSignedIn } from '#src/ground/session/session-context.tsx';
 import { readLateText } from '../calls/read-late-text.ts';
 import { createSendLateEmail } from '../calls/send-late-email.ts';

@@ -13,10 +13,10 @@ import {
   SettledSearch,
   Tag,
 } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle, PenLine } from 'lucide-react';
 import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';

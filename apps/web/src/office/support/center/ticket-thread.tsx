@@ -11,9 +11,9 @@ import {
   Tag,
   useToaster,
 } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Sentences, sentenceOf } from '#src/ground/backend/call-sentences.ts';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { isUnreadTicket, TICKET_PRIORITIES, type Ticket } from '../calls/support-calls.ts';

@@ -2,8 +2,8 @@
 
 import { CHAT_TEXT_LIMIT } from '@plumbline/domain/office/support/limits';
 import { Button, classNames } from '@plumbline/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useInfiniteQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { log } from '#src/ground/log.ts';

@@ -1,7 +1,7 @@
 import { findArticle } from '@plumbline/documentation/articles';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Card, EmptyState, ListRow } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { SUPPORT_KEY } from '../use-desk.ts';

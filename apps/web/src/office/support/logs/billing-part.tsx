@@ -1,9 +1,9 @@
 import { webhookProblem } from '@plumbline/domain/office/subscription/webhook-health';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Card, EmptyState, Icon, TextLink } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { writeMoment } from '#src/ground/device/hour-style.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';

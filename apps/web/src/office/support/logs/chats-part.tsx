@@ -1,7 +1,7 @@
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { BackLink, Card, EmptyState, ListRow } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import { isUnreadChat } from '../calls/chat-calls.ts';

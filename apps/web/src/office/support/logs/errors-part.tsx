@@ -1,7 +1,7 @@
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Card, Disclosure, EmptyState, Field, Pagination, Select } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';

@@ -1,8 +1,8 @@
 import { keyInWords } from '@plumbline/domain/ground/key-in-words';
 import { relativeTime } from '@plumbline/domain/time/relative-time';
 import { Button, Card, EmptyState, Field, ListRow, Select, Tag } from '@plumbline/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, Mail, MessageSquareText } from 'lucide-react';
+import { useInfiniteQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';

@@ -1,7 +1,7 @@
 import { missingOperatorSettings, NO_OPERATOR } from '@plumbline/domain/ground/operator';
 import { Banner } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 /** Tells the people who operate the server, and no one else, what the legal pages still miss. */

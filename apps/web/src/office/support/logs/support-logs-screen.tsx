@@ -6,9 +6,9 @@
 import type { MemberRole } from '@plumbline/domain/ground/roles';
 import { hasSupportPower, type SupportPower } from '@plumbline/domain/office/support/access';
 import { EmptyState, LinkButton, PageHeader, Tabs } from '@plumbline/ui';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useQuery } from '#src/ground/backend/queries.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { TicketThread } from '../center/ticket-thread.tsx';
 import type { SupportDesk } from '../support-desk.ts';

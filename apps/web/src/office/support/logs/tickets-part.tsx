@@ -1,8 +1,8 @@
 import { CATEGORY_WORDS } from '@plumbline/domain/office/support/limits';
 import { TICKET_CATEGORIES, TICKET_STATUSES } from '@plumbline/domain/office/support/ticket-states';
 import { Card, EmptyState, Field, Pagination, Select, SettledSearch } from '@plumbline/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '#src/ground/backend/queries.ts';
 import { SERVER_PAGE_SIZE } from '#src/ground/backend/server-page.ts';
 import { OnlinePart } from '#src/ground/form/online/online-part.tsx';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
