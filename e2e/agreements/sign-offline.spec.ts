@@ -9,7 +9,7 @@ import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('an agreement is made and signed without a network, and is sealed once there is one', {
+test('an agreement is made and signed offline, and is sealed once there is one', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson(), '/settings/agreements');

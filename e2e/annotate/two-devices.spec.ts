@@ -9,7 +9,7 @@ import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
 
-test('two devices draw on one photo without a network, and both get the marks of both', {
+test('two devices draw on one photo offline, and both get the marks of both', {
   tag: installed,
 }, async ({ page: desk, context, anotherDevice }) => {
   const person = newPerson();

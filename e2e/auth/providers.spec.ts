@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('somebody signs in with Google, at the second try, connects Microsoft, and takes Google away again', async ({
+test('someone signs in with Google, at the second try, connects Microsoft, and takes Google away again', async ({
   page,
 }) => {
   provider.refuses();

@@ -10,7 +10,7 @@ import {
   signUpOnScreen,
 } from './person.ts';
 
-test('a page that asks for sign-in is shown after it', async ({ page }) => {
+test('a page that requires sign-in is shown after it', async ({ page }) => {
   const person = newPerson();
   await createAccount(person);
   await page.goto('/dashboard?week=2');

@@ -5,7 +5,7 @@ import { expectNoBarriers, expectNoBarriersAnywhere } from '../support/expect-no
 import { installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('a visit is booked without a network, warns of a conflict, is dragged and put back, and becomes a report', {
+test('a visit is booked offline, warns of a conflict, is dragged and put back, and becomes a report', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

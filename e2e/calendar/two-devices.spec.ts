@@ -4,7 +4,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('two devices change one appointment without a network, and neither loses its part', {
+test('two devices change one appointment offline, and neither loses its part', {
   tag: installed,
 }, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();

@@ -11,7 +11,7 @@ const CSV = [
   'Omar,Haddad,Haddad Homes,omar@haddad.example,727 555 0121,blue',
 ].join('\n');
 
-test('a file of contacts is looked through, imported and taken back, and duplicates become one', async ({
+test('a file of contacts is looked through, imported and undone, and duplicates become one', async ({
   page,
 }) => {
   await signUp(page, newPerson(), '/contacts');

@@ -5,7 +5,7 @@ import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('a contact made without a network reaches the other device, and two devices change it without losing either', {
+test('a contact made offline reaches the other device, and two devices change it without losing either', {
   tag: installed,
 }, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();

@@ -57,7 +57,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await expect(observation(page)).toHaveValue(before);
 });
 
-test('a text written without a network waits here and arrives on the other device', {
+test('a text written offline waits here and arrives on the other device', {
   tag: installed,
 }, async ({ page, context, anotherDevice }) => {
   const person = newPerson();

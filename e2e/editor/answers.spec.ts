@@ -3,7 +3,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, test } from '../support/test.ts';
 import { openReport } from './open-report.ts';
 
-test('choices, one or several or in own words, stay after a reload and without a network', {
+test('choices, one or several or in own words, stay after a reload and offline', {
   tag: installed,
 }, async ({ page, context }) => {
   const report = await openReport(page);

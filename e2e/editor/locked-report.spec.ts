@@ -19,7 +19,7 @@ async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Add finding' })).toHaveCount(0);
 }
 
-test('a locked report is read and not written; what was written meanwhile is kept, and let in later', {
+test('a locked report is read and not written; what was written in the meantime is kept, and let in later', {
   tag: installed,
 }, async ({ page, browser, baseURL, isMobile }) => {
   const target = baseURL ?? '';

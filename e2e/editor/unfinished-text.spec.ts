@@ -60,7 +60,7 @@ test('half a date at the desk stays as it was typed', async ({ page, isMobile })
   await expect(day).toHaveValue('3/4/2026', { timeout: 30_000 });
 });
 
-test('undo takes back the edits of the open report only', async ({ page }) => {
+test('undo reverses the edits of the open report only', async ({ page }) => {
   const first = await openReport(page, 'heating/heat_equipment');
   await writeText(page, 'Brand', 'Carrier');
   await expectUndo(page, 1); // on disk with its entry: a page left earlier keeps only the text

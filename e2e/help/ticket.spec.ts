@@ -24,7 +24,7 @@ async function office(owner: Page, device: BrowserContext, baseURL: string | und
   return inspector;
 }
 
-test('an inspector asks with a picture, without a network first, and the owner answers', {
+test('an inspector asks with a picture, offline first, and the owner answers', {
   tag: installed,
 }, async ({ page: owner, anotherDevice, baseURL }) => {
   const inspector = await office(owner, await anotherDevice(), baseURL);

@@ -25,7 +25,7 @@ async function tell(
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 
-test('a person hears of something in the bell, follows it, and finds it again without a network', {
+test('a person hears of something in the bell, follows it, and finds it again offline', {
   tag: installed,
 }, async ({ page, context, request }) => {
   const person = newPerson();

@@ -103,7 +103,7 @@ test('a client without an account opens the link and downloads the bytes that th
   });
 });
 
-test('a link with a password asks for it, and a revoked one is gone', async ({ page, browser, baseURL }) => {
+test('a link with a password requires it, and a revoked one is gone', async ({ page, browser, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await publish(page, 1);

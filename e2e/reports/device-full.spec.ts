@@ -15,7 +15,7 @@ async function fillDevice(page: Page): Promise<void> {
   });
 }
 
-test('what a full device cannot keep is said for each deed, and nothing is shown as done', async ({
+test('what a full device cannot keep is shown for each action, and nothing is shown as done', async ({
   page,
 }) => {
   const session = await createAccount(newPerson());

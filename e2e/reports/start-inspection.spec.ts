@@ -5,7 +5,7 @@ import { installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { fillInspection, openList, openMoreDetails, rowLink, startInspection } from './report-list.ts';
 
-test('an inspection that is started without a network is in the list, then and later', {
+test('an inspection that is started offline is in the list, then and later', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

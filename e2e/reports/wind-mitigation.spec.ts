@@ -18,7 +18,7 @@ async function openWindMitigation(page: Page, day: string, at: string): Promise<
 
 const openAt = (page: Page, report: string, at: string) => visit(page, `${report}?at=${at}`);
 
-test('is found by the number of its form, and says which edition the date asks for', async ({ page }) => {
+test('is found by the number of its form, and says which edition the date requires', async ({ page }) => {
   await signUp(page, newPerson(), '/reports/select-type');
   await page.getByRole('searchbox', { name: 'Search the types of report' }).fill('1802');
   const types = page.getByRole('list', { name: 'Types of report' });

@@ -49,7 +49,7 @@ test('a visitor opens the sample reports, reads one and gets its PDF', async ({ 
 });
 
 test(
-  'the web report opens from a disk without a network: read, search, look at a photo',
+  'the web report opens from a disk offline: read, search, look at a photo',
   { tag: installed },
   async ({ page, context }, testInfo) => {
     await page.goto('/sample-reports/roof-certification');

@@ -28,7 +28,7 @@ async function waitForSample(page: Page): Promise<void> {
   await expect(sample).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
 }
 
-test('a logo that was uploaded stands in the published PDF and on the client’s page', async ({
+test('a logo that was uploaded is in the published PDF and on the client’s page', async ({
   page,
   browser,
   baseURL,

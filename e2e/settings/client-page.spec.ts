@@ -25,7 +25,7 @@ async function clientPageStart(page: Page): Promise<string> {
   return page.evaluate(async (url) => (await (await fetch(url)).text()).slice(0, 8), href);
 }
 
-test('the owner allows the page for clients and prints it; an inspector is told why not before that', async ({
+test('the owner allows the page for clients and prints it; an inspector sees why not before that', async ({
   page,
   browser,
   baseURL,

@@ -35,7 +35,7 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
 }
 
-test('a code of the phone is asked for after the password, and a recovery code when the phone is lost', async ({
+test('a code of the phone is required after the password, and a recovery code when the phone is lost', async ({
   page,
 }) => {
   const person = newPerson();

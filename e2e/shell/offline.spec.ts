@@ -3,7 +3,7 @@ import { expectAtWork, newPerson, signOut, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { installed, installing, test } from '../support/test.ts';
 
-test('after one visit the whole app starts and works without a network', { tag: installing }, async ({
+test('after one visit the whole app starts and works offline', { tag: installing }, async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('after one visit the whole app starts and works without a network', { tag: 
   await expect(fresh.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('a network that goes and comes back is said once each', { tag: installed }, async ({
+test('a network that goes and comes back is announced once each', { tag: installed }, async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a lost session keeps nobody from work, and offers to sign in for sending',
   await expect(page.getByRole('link', { name: 'Sign in to send' })).toHaveCount(0);
 });
 
-test('signing out without a network holds: nobody is signed in at the next start', {
+test('signing out offline holds: no one is signed in at the next start', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

@@ -6,7 +6,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const dark = 'rgb(18, 15, 13)';
 const light = 'rgb(247, 244, 239)';
 
-test('is dark unless somebody chose, whatever the system says', async ({ page }) => {
+test('is dark unless someone chose, whatever the system says', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   expect(await background(page)).toBe(dark);

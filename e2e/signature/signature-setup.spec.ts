@@ -21,7 +21,7 @@ async function drawLine(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('a signature is drawn without a network, reaches the account, and is there on another device', {
+test('a signature is drawn offline, reaches the account, and is there on another device', {
   tag: installed,
 }, async ({ page, context, anotherDevice }) => {
   const person = newPerson();

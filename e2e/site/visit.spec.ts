@@ -102,7 +102,7 @@ test('a visitor decides about cookies, changes it later, and nothing was asked o
   expect(elsewhere).toEqual([]);
 });
 
-test('who is signed in sees the page with the own header, also without a network', {
+test('who is signed in sees the page with the own header, also offline', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

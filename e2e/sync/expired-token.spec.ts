@@ -16,7 +16,7 @@ for (const { title, refreshToken } of [
   { title: 'whose session is renewed with the network', refreshToken: undefined },
   { title: 'whose session cannot be renewed any more', refreshToken: 'forgotten' },
 ]) {
-  test(`a phone without a network for hours says what is true, ${title}`, { tag: installing }, async ({
+  test(`a phone offline for hours says what is true, ${title}`, { tag: installing }, async ({
     page,
     baseURL,
   }) => {

@@ -12,7 +12,7 @@ import { askServer } from './support/server-truth.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-test('a refused change is told, shown with its reason, kept, and accepted when it is sent again', {
+test('a rejected change is announced, shown with its reason, kept, and accepted when it is sent again', {
   tag: installing,
 }, async ({ page, baseURL }) => {
   const target = baseURL ?? '';

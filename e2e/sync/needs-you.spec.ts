@@ -9,7 +9,7 @@ import { askServer } from './support/server-truth.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-test('a refused change is written anew where it is shown, and accepted', async ({ page, baseURL }) => {
+test('a rejected change is typed again where it is shown, and accepted', async ({ page, baseURL }) => {
   const target = baseURL ?? '';
   const proxy = await startFaultProxy(target);
   const person = newPerson();

@@ -5,7 +5,7 @@ import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
-test('tasks are written, ticked and put in order without a network; two devices that finish a repeating one make one next', {
+test('tasks are written, ticked and put in order offline; two devices that finish a repeating one make one next', {
   tag: installed,
 }, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();

@@ -13,7 +13,7 @@ import {
   writeReport,
 } from './residential.ts';
 
-test('a Spectora template becomes a type, its report a template, and that begins the next report without a network', {
+test('a Spectora template becomes a type, its report a template, and that begins the next report offline', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

@@ -13,7 +13,7 @@ import {
   writeReport,
 } from './residential.ts';
 
-test('a report is told of a newer version, takes it when its writer says so, and goes back with Undo', async ({
+test('a report shows a newer version, takes it when its writer says so, and goes back with Undo', async ({
   page,
 }) => {
   await signUp(page, newPerson(), '/report-builder/import');

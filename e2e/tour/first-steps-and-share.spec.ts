@@ -59,7 +59,7 @@ function notedPlace(page: Page): Promise<string | null> {
   });
 }
 
-test('sample data comes, takes photos shared without a network, and goes with one click', {
+test('sample data comes, takes photos shared offline, and goes with one click', {
   tag: installed,
 }, async ({ page, context }) => {
   await signUp(page, newPerson());

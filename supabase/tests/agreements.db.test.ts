@@ -148,7 +148,7 @@ const statusOf = async (made: Made): Promise<string | undefined> =>
 const refusal = async (work: Promise<unknown>): Promise<string> => work.then(() => 'allowed', codeOf);
 
 describe('an agreement that is sent', () => {
-  it('goes to one signer after the other, each with a link of their own, and is complete after the last', async () => {
+  it('goes to one signer after the other, each with a separate link, and is complete after the last', async () => {
     const made = await make();
     expect(made.results.map(({ result }) => result)).toEqual(['ok', 'ok', 'ok', 'ok']);
     expect((await letters(made)).map(({ to_email }) => to_email)).toEqual(['ann@example.com']);

@@ -127,7 +127,7 @@ describe('a new appointment', () => {
 });
 
 describe('an appointment that changes', () => {
-  it('is called off: everything that waits counts as sent, with 999 attempts', async () => {
+  it('is canceled: everything that waits counts as sent, with 999 attempts', async () => {
     const id = await book({ user_id: world.inspector.id, appointment_date: hours(48) });
     await change(id, { status: 'cancelled' });
     expect((await queue(id)).map(({ sent, attempts }) => [sent, attempts])).toEqual([
@@ -152,7 +152,7 @@ describe('an appointment that changes', () => {
     expect(await notices(id)).toEqual(['new']);
   });
 
-  it('is moved: the old reminders are called off, new ones queued', async () => {
+  it('is moved: the old reminders are canceled, new ones queued', async () => {
     const id = await book({ user_id: world.inspector.id, appointment_date: hours(48) });
     await change(id, { appointment_date: hours(72) });
     expect((await queue(id)).map(({ sent, attempts }) => [sent, attempts])).toEqual([
@@ -205,7 +205,7 @@ describe('the wishes of a person', () => {
     expect(await waiting(id)).toHaveLength(2);
   });
 
-  it('text the client, once, where the lead inspector asks for it', async () => {
+  it('text the client, once, where the lead inspector wants it', async () => {
     await wish({ sms_appointment_reminders: true });
     const contact = newId();
     await database.query(
@@ -327,7 +327,7 @@ describe('the wishes of a person', () => {
 });
 
 describe('the start-up pass', () => {
-  it('gives reminders to what has none yet, and leaves alone what a person has called off', async () => {
+  it('gives reminders to what has none yet, and leaves alone what a person has canceled', async () => {
     const id = await book({ user_id: world.inspector.id, appointment_date: hours(48) });
     await database.query('delete from public.notification_queue where related_appointment_id = $1', [id]);
     const fill = (): Promise<unknown> =>

@@ -148,7 +148,7 @@ const moveAppointment = (hash: string, values: Row) =>
   );
 
 describe('a time that strangers want', () => {
-  it('goes to one of a thousand who ask for it at once', async () => {
+  it('goes to one of a thousand who request it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, () => hold(at(7), at(7, 120))));
     expect(answers.filter(({ status }) => status === 'held')).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 'taken')).toHaveLength(999);

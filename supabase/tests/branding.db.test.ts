@@ -25,7 +25,7 @@ const update = async (user: TestUser, set: string, values: unknown[] = []): Prom
 const withLogo = 'logo_path = $2, logo_sha256 = $3, logo_width = $4, logo_height = $5';
 
 describe('the branding of an organization', () => {
-  it('is changed by its owner and admins, and read by everybody in it', async () => {
+  it('is changed by its owner and admins, and read by everyone in it', async () => {
     expect(
       await update(world.owner, `report_font_set = 'plex', report_footer_text = 'For the client alone.'`),
     ).toBe('changed');

@@ -99,7 +99,7 @@ async function tablesWith(text: string): Promise<string[]> {
 }
 
 describe('the link of an email', () => {
-  it('leads to the address that the server named, and its token stands in no table', async () => {
+  it('leads to the address that the server named, and no table holds its token', async () => {
     await queueEach();
     const emails = await claim();
     const places = emails.map(({ template_type: type, body_text: text }) => [

@@ -58,7 +58,7 @@ describe("the client's page", () => {
     expect((await publishPage()).result).toBe('ok');
   });
 
-  it('is switched by nobody but the owner, whichever way they try', async () => {
+  it('is switched by no one but the owner, whichever way they try', async () => {
     for (const who of [world.admin, world.inspector, world.office]) {
       expect(await switchTo(who, true)).toMatchObject({ result: 'parked', code: 'role' });
       const direct = database.as(

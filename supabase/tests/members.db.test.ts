@@ -57,7 +57,7 @@ describe('the list of members', () => {
     expect(await seenBy(office, inspector)).toMatchObject({ full_name: 'Ivo M. Marsh' });
   });
 
-  it('keeps the name of somebody who left, and learns nothing new about them', async () => {
+  it('keeps the name of someone who left, and learns nothing new about them', async () => {
     const { owner, admin } = world;
     await giveProfile(admin, 'Ada Quinn');
     await database.as(owner, 'select public.member_remove($1, $2)', [world.organizationId, admin.id]);

@@ -45,7 +45,7 @@ describe('a letter that does not arrive', () => {
   it.each([
     ['failed', 'A letter could not be sent'],
     ['bounced', 'A letter came back'],
-  ])('is an alert to whoever sent it (%s)', async (status, title) => {
+  ])('is an alert to its sender (%s)', async (status, title) => {
     const id = await letter(world.inspector.id);
     await database.query('update public.email_log set status = $2 where id = $1', [id, status]);
     expect(await told(world.inspector)).toMatchObject([
@@ -84,7 +84,7 @@ describe('a text', () => {
     return id;
   };
 
-  it('that a client answers reaches whoever wrote it, with the client’s name', async () => {
+  it('that a client answers reaches the person who wrote it, with the client’s name', async () => {
     const contact = newId();
     await database.query(
       `insert into public.contacts (id, scope_id, name, phone) values ($1, $2, 'Ann Lee', $3)`,
@@ -122,7 +122,7 @@ describe('the bell', () => {
   const notify = (person: TestUser): Promise<unknown> =>
     database.query(`select private.notify($1, 'other', 'Hello')`, [person.id]);
 
-  it('tells nobody who is no member, and shows a former member nothing', async () => {
+  it('tells no one who is no member, and shows a former member nothing', async () => {
     await notify({ id: randomUUID(), email: '' });
     await notify(world.inspector);
     expect(await told(world.inspector)).toHaveLength(1);

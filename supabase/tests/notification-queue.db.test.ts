@@ -69,7 +69,7 @@ function createRandom(seed: number): () => number {
 }
 
 describe(`${APPOINTMENTS} appointments, three workers that die, and a clock that jumps`, () => {
-  it('give every reminder once: none lost, none twice, none before its time, none of what was called off', async () => {
+  it('give every reminder once: none lost, none twice, none before its time, none of what was canceled', async () => {
     const random = createRandom(7);
     /** What the one browser shows: a second message under an id replaces the first. */
     const shown = new Map<string, { appointment: string; times: number; atMs: number }>();

@@ -88,7 +88,7 @@ describe('the functions of the API', () => {
   });
 
   it.each(Object.entries(callRefusals))(
-    '%s tells and changes nothing of another organisation',
+    '%s tells and changes nothing of another organization',
     async (name, expected) => {
       const before = await checksum(expected);
       expect((await call('anon', name, expected, true)).code, 'signed out').toBe('42501');

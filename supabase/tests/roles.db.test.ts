@@ -27,7 +27,7 @@ describe('permissions', () => {
     expect(sql).toEqual(app);
   });
 
-  it('are answered by the role that somebody has now', async () => {
+  it('are answered by the role that someone has now', async () => {
     const may = async (user: { id: string; email: string }, action: string): Promise<boolean> => {
       const [row] = await database.as<{ may: boolean }>(user, 'select private.may($1, $2) as may', [
         world.organizationId,

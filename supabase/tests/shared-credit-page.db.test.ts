@@ -35,7 +35,7 @@ it('is not offered, and cannot be pushed, before the owner allows it', async () 
   expect(await ask({ token, event: 'downloaded', document: 'credit-estimate' })).toEqual({ status: 'gone' });
 });
 
-it('is a document beside the report as soon as its file is there', async () => {
+it('is a document next to the report as soon as its file is there', async () => {
   await allowCreditPage(job, true);
   await pushCreditPage(job, versionId);
   expect(await ask({ token })).toMatchObject({ creditPage: null });

@@ -161,7 +161,7 @@ describe('who answers', () => {
     }
   });
 
-  it('does not take an address that nobody has confirmed for an operator, but the word of the account itself', async () => {
+  it('does not take an address that no one has confirmed for an operator, but the statement of the account itself', async () => {
     const standing = async (by: TestUser) =>
       (
         await database.as<{ s: { is_operator: boolean; powers: string[] } }>(
@@ -200,7 +200,7 @@ describe('who answers', () => {
 });
 
 describe('a ticket', () => {
-  it('is read by who asked, by those who answer and by operators, and by nobody else', async () => {
+  it('is read by who asked, by those who answer and by operators, and by no one else', async () => {
     const id = await open(world.inspector);
     for (const by of [world.inspector, world.owner, world.admin, world.office, operator])
       expect([by.email, await bodies(by, id)]).toEqual([by.email, ['It is gone.']]);

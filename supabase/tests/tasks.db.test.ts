@@ -68,7 +68,7 @@ describe('whoever is given a task', () => {
 });
 
 describe('a reminder', () => {
-  it('is told once, to who has to do it, else to who wrote it', async () => {
+  it('is announced once, to the person who has to do it, else to its author', async () => {
     const due = { due_on: '2026-12-01', due_time: '09:00', time_zone: 'America/New_York' };
     await write(world.owner, newId(), {
       title: 'Call the lender',

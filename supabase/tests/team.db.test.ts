@@ -91,7 +91,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('brings a newcomer who signs up through it into the team, and makes no organization of their own', async () => {
+  it('brings a newcomer who signs up through it into the team, and creates no organization for them', async () => {
     const { token } = await invite(world.owner, `new-${count + 1}@example.com`, 'inspector');
     const nell = await newcomer({ invitation: token, organization_name: 'Never made' });
     const before = await database.query('select 1 from public.organizations');
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect(news?.title).toBe('Nell Newcomer joined your team');
   });
 
-  it('that was withdrawn, has expired or is for another address makes nobody a member', async () => {
+  it('that was withdrawn, has expired or is for another address makes no one a member', async () => {
     const cases = ['withdrawn', 'expired', 'another'] as const;
     for (const kind of cases) {
       const email = `new-${count + 1}@example.com`;
@@ -240,7 +240,7 @@ describe('roles and ownership', () => {
 });
 
 describe('the end of an account', () => {
-  it('waits, can be taken back, and then takes the account and not the work', async () => {
+  it('waits, can be canceled, and then takes the account and not the work', async () => {
     const nell = await newcomer();
     const { hash } = await invite(world.owner, nell.email);
     await accept(nell, hash);
@@ -294,7 +294,7 @@ describe('devices that are signed in', () => {
 });
 
 describe('how long logs are kept', () => {
-  it('is the owner’s choice, and takes sent letters that are older', async () => {
+  it('is the owner’s choice, and takes sent emails that are older', async () => {
     const setting = 'select public.log_retention_set($1, 12)';
     expect(await refusal(database.as(world.admin, setting, [world.organizationId]))).toBe('42501');
     await database.as(world.owner, setting, [world.organizationId]);

@@ -29,7 +29,7 @@ const join = (user: TestUser, organizationId: string, userId = user.id, role = '
   );
 
 describe('making an organization call by call', () => {
-  it('lets its maker read it back before anybody is a member, and nobody else', async () => {
+  it('lets its maker read it back before anyone is a member, and no one else', async () => {
     const [ann, eve] = [newPerson(), newPerson()];
     const id = await makeOrganization(ann);
     const sql = 'select name from public.organizations where id = $1';
@@ -75,7 +75,7 @@ describe('making an organization call by call', () => {
     expect(await database.as(ann, 'select 1 from public.organizations where id = $1', [id])).toEqual([]);
   });
 
-  it('keeps one active membership per person, whoever writes', async () => {
+  it('keeps one active membership per person, no matter who writes', async () => {
     const [one, two] = [await createWorld(database), await createWorld(database)];
     expect(await refusal(addMember(database, two.organizationId, 'office', one.office))).toBe('23505');
   });

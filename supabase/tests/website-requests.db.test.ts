@@ -44,7 +44,7 @@ const seenBy = async (who: Caller, id: string) =>
 const refusal = async (work: Promise<unknown>): Promise<string> => work.then(() => 'allowed', codeOf);
 
 describe('a request for a website', () => {
-  it('is there once and a letter to each operator once, however often it is sent', async () => {
+  it('is there once and an email to each operator once, however often it is sent', async () => {
     const id = randomUUID();
     await send(world.inspector, id);
     await send(world.inspector, id);
@@ -74,7 +74,7 @@ describe('a request for a website', () => {
     ).toEqual([{ organization_name: office?.name }]);
   });
 
-  it('is seen by its author, the leaders and operators, and by nobody else', async () => {
+  it('is seen by its author, the leaders and operators, and by no one else', async () => {
     const id = randomUUID();
     await send(world.inspector, id);
     for (const who of [world.inspector, world.owner, world.admin, operator])

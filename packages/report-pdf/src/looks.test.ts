@@ -165,7 +165,7 @@ describe('a report without numbers', () => {
   ]);
 
   it.each(LAYOUT_LOOKS.map((look) => look.id))(
-    'leads to its sections, items and answers all the same in layout %s',
+    'leads to its sections, items and answers as well in layout %s',
     async (layout) => {
       const pdf = await readPdf((await renderInNode({ ...bare, layout }, set.load)).bytes);
       expect(pdf.places).toEqual(

@@ -34,7 +34,7 @@ async function render(document: ReportDocument, loadImage: (sha256: string) => P
 const nothing = () => Promise.reject(new Error('it is not to be had'));
 
 describe('a form that is printed on the agency’s PDF', () => {
-  it('asks for that PDF by its checksum, and is not made without it', async () => {
+  it('requests that PDF by its checksum, and is not made without it', async () => {
     const asked: string[] = [];
     const loading = render(onBlank, (name) => {
       asked.push(name);

@@ -39,7 +39,7 @@ describe('the PDF that an inspector makes offline', () => {
     expect(inWorker).toMatchObject(inNode.result);
   });
 
-  it('has the same bytes with the logo that lies in its snapshot', async () => {
+  it('has the same bytes with the logo that is in its snapshot', async () => {
     const logo = seeThroughLogo();
     const look = {
       cover: 'grotesk',

@@ -129,7 +129,7 @@ async function attachmentsOf(email: string): Promise<Map<string, Buffer>> {
 }
 
 describe('signing', () => {
-  it('goes from letter to letter in turn, and ends in copies that prove themselves', async () => {
+  it('goes from email to email in turn, and ends in copies that prove themselves', async () => {
     await send();
     const cara = tokenIn(await letterTo(SIGNERS[0], 'sign the inspection agreement'));
     expect((await server.mails()).some(({ to }) => to === SIGNERS[1])).toBe(false);
@@ -202,7 +202,7 @@ describe('signing', () => {
     }
   }
 
-  it('opens to nobody who has no link, and to nobody who asks too often', async () => {
+  it('opens to no one who has no link, and to no one who asks too often', async () => {
     for (const action of ['open', 'pdf', 'evidence'])
       expect(await (await ask({ action, token: NOWHERE })).json()).toEqual({ status: 'gone' });
     expect(await sign(NOWHERE)).toEqual({ status: 'gone' });

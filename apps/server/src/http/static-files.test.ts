@@ -129,7 +129,7 @@ describe('the public site', () => {
     );
   });
 
-  it('answers 404 where nobody has a page, and leaves the addresses of the app to the app', async () => {
+  it('answers 404 where no one has a page, and leaves the addresses of the app to the app', async () => {
     const missing = await ask('http://a.test/no-such-page');
     expect([missing?.status, await missing?.text()]).toEqual([404, '<h1>Oops</h1>']);
     const etag = missing?.headers.get('etag') ?? '';

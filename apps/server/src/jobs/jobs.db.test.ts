@@ -78,7 +78,7 @@ describe('the mail job without SMTP', () => {
       );
   });
 
-  it('puts colour and logo of the organization above its letters', async () => {
+  it('puts color and logo of the organization above its letters', async () => {
     const { client } = await server.signUp('branded@example.com', { organization_name: 'Branded Homes' });
     const { data: organization } = await client.rpc('ensure_organization');
     const id = String(organization);
@@ -149,7 +149,7 @@ describe('the mail job without SMTP', () => {
 });
 
 describe('the reminder of an expiry', () => {
-  it('reaches the office’s mailbox by itself, once', async () => {
+  it('reaches the office’s mailbox automatically, once', async () => {
     const server = await startTestServer();
     try {
       const organizationId = await organizationOf(server);

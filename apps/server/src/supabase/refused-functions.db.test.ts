@@ -202,7 +202,7 @@ describe('the functions', () => {
     expect(Object.keys(doors).sort()).toEqual(names.sort());
   });
 
-  it.each(Object.entries(doors))('%s opens to those it is for, and to nobody else', async (name, door) => {
+  it.each(Object.entries(doors))('%s opens to those it is for, and to no one else', async (name, door) => {
     const { anonKey, serviceRoleKey } = server.secrets;
     const body = bodyOf(door);
     const before = await traces();

@@ -46,7 +46,7 @@ describe('the search of people', () => {
     expect(names('xyzzy')).toEqual([]);
   });
 
-  it('reads each of 5,000 people once, however often somebody searches', () => {
+  it('reads each of 5,000 people once, however often someone searches', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({
       name: `Person${index % 977} Family${index % 1_499}`,
       company: `Company ${index % 300}`,

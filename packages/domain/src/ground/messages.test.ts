@@ -35,7 +35,7 @@ catalogue.add(messages.calendarTokenFailedText('{message}'));
 catalogue.add(`${messages.renderErrorTitle}. ${messages.renderErrorText}`);
 
 describe('the texts of the specification', () => {
-  it.each(quotedTexts(SPECIFICATION))('stands word for word in the catalogue: %s', (text) => {
+  it.each(quotedTexts(SPECIFICATION))('is word for word in the catalog: %s', (text) => {
     expect([...catalogue]).toContain(text);
   });
 

@@ -178,7 +178,7 @@ describe('a template in a later version of its type', () => {
     expect(fitted.answers).toEqual(content.answers);
     expect(fitted.findings.map(({ itemPath }) => itemPath)).toEqual(['plant/tank']);
   });
-  it('moves with its fields, and leaves out what nobody would see', () => {
+  it('moves with its fields, and leaves out what no one would see', () => {
     const fitted = fitTemplate(content, smallDefinition, later);
     expect(new Map(fitted.answers)).toEqual(
       new Map<string, unknown>([

@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(messages()).toEqual(['second']);
   });
 
-  it('stands beside two others at the desk, and not beside three', () => {
+  it('appears next to two others at the desk, and not next to three', () => {
     toaster.setLimit(3);
     for (const message of ['one', 'two', 'three', 'four']) toaster.show({ message });
     expect(messages()).toEqual(['two', 'three', 'four']);

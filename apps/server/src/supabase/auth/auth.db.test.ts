@@ -283,7 +283,7 @@ describe('with e-mail confirmation', () => {
   });
   afterAll(() => strict.dispose());
 
-  it('signs nobody in before the address is confirmed, then by the link', async () => {
+  it('signs no one in before the address is confirmed, then by the link', async () => {
     const email = newEmail();
     const asking = strict.client({ flowType: 'pkce' });
     const made = await asking.auth.signUp({

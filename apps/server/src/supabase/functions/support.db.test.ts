@@ -151,7 +151,7 @@ describe('errors of the app', () => {
       error.release,
     ]);
 
-  it('are stored without what could name somebody, and counted', async () => {
+  it('are stored without what could name someone, and counted', async () => {
     expect((await post('client-errors', { errors: [error, error] })).status).toBe(204);
     expect((await post('client-errors', { errors: [error] })).status).toBe(204);
     const [row, ...others] = await rows();

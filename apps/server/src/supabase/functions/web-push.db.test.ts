@@ -59,7 +59,7 @@ const activeEndpoints = async () => {
 };
 
 describe('a push message', () => {
-  it('reaches the browser that subscribed, readable by nobody else, from the server whose key it knows', async () => {
+  it('reaches the browser that subscribed, readable by no one else, from the server whose key it knows', async () => {
     const { data: vapid } = await lee.functions.invoke('get-vapid-key', { body: {} });
     const browser = await subscribe();
     const answer = await send({
@@ -158,7 +158,7 @@ describe('a push message', () => {
 });
 
 describe('send-push-notification', () => {
-  it('tells fellow members, and nobody else', async () => {
+  it('tells fellow members, and no one else', async () => {
     const fellow = await server.signUp(`${crypto.randomUUID()}@example.com`);
     await addMember(server.database, organizationId, 'inspector', { id: fellow.userId, email: '' });
     const browser = await subscribe(fellow.client, fellow.userId);

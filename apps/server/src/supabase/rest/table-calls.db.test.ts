@@ -48,7 +48,7 @@ async function addColleague(organizationId: string, person: Person, createdAt: s
 }
 
 describe('organizations', () => {
-  it('are inserted and read back by their maker before a membership exists, and by nobody else', async () => {
+  it('are inserted and read back by their maker before a membership exists, and by no one else', async () => {
     const [ann, eve] = [await newPerson('Ann'), await newPerson('Eve')];
     const insert = { name: 'Ann Co', email: 'office@ann.example', phone: '1', license_number: 'HI-7' };
     const made = await ann.client.from('organizations').insert(insert).select().single();
@@ -98,7 +98,7 @@ describe('organization_members', () => {
     expect((await join(ann.client, organizationId, ann.userId)).error?.code).toBe('42501');
   });
 
-  it('are refused in another role, for another person, in a foreign organization and beside another membership', async () => {
+  it('are refused in another role, for another person, in a foreign organization and alongside another membership', async () => {
     const [ann, eve] = [await newPerson('Ann'), await newOwner('Eve')];
     const organizationId = await newOrganization(ann.client);
     const codes = [
@@ -161,7 +161,7 @@ describe('profiles', () => {
     expect(read.data).toMatchObject({ ...change, full_name: 'Ann Ferrer' });
   });
 
-  it('are neither upserted nor updated by anybody else', async () => {
+  it('are neither upserted nor updated by anyone else', async () => {
     const [ann, eve] = [await newPerson('Ann'), await newPerson('Eve')];
     await save(ann, { full_name: 'Ann' });
     const upsert = await eve.client

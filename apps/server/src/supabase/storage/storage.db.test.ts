@@ -205,7 +205,7 @@ describe('downloading', () => {
     expect((await files(bob).createSignedUrls([own('signed.txt')], 60)).data?.[0]?.signedUrl).toBeNull();
   });
 
-  it('serves public buckets to everybody, but runs no page from them', async () => {
+  it('serves public buckets to everyone, but runs no page from them', async () => {
     await service().from('t-public').upload('page.html', '<script>1</script>', { contentType: 'text/html' });
     const answer = await fetch(ann.client.storage.from('t-public').getPublicUrl('page.html').data.publicUrl);
     expect(answer.status).toBe(200);

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the theme', () => {
-  it('is dark unless somebody chose', () => {
+  it('is dark unless someone chose', () => {
     expect(createThemeStore(window).get()).toBe('dark');
     expect(parseTheme('purple')).toBe('dark');
     expect(shown()).toBe('dark');

@@ -19,7 +19,7 @@ function fakeTexts(kept: string | null = null) {
 }
 
 describe('the choice about cookies', () => {
-  it('allows nothing beside the essential until somebody decides', () => {
+  it('allows nothing but the essential until someone decides', () => {
     const store = createConsentStore({ texts: fakeTexts(), now });
     expect(store.get()).toBeNull();
     for (const category of OPTIONAL_CATEGORIES) expect(store.isAllowed(category)).toBe(false);

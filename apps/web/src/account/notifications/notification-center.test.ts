@@ -101,7 +101,7 @@ describe('the bell', () => {
     expect(later.current().items.map(({ id }) => id)).toEqual(['n0', 'n1', 'n2']);
   });
 
-  it('tells the server later what was read without a network', async () => {
+  it('tells the server later what was read offline', async () => {
     const { server, open } = await setUp(3);
     const center = await open();
     await center.refresh();

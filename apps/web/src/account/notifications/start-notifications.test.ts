@@ -54,7 +54,7 @@ async function start() {
   };
 }
 
-it('has what is due sent at the start and every five minutes while somebody is signed in', async () => {
+it('has what is due sent at the start and every five minutes while someone is signed in', async () => {
   const { askedAtMinute, notifications, pass } = await start();
   await pass(0);
   expect(askedAtMinute).toEqual([0]);

@@ -72,7 +72,7 @@ describe('a device that was offline with unsent work', () => {
 });
 
 describe('a change that was refused', () => {
-  it('is told when it is new, not again at the next start, and again when there are more', async () => {
+  it('is announced when it is new, not again at the next start, and again when there are more', async () => {
     const on = device();
     const { become, told } = await setUp(on);
     await become({ needsCount: 1 });

@@ -27,7 +27,7 @@ describe('the end of the tour', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('is kept without a network, with its own time, and sent with the next one', async () => {
+  it('is kept offline, with its own time, and sent with the next one', async () => {
     const { keeper, save, onSaved, onFailed } = setUp('offline', 'done');
     await keeper.complete('ann');
     expect(onFailed).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('the end of the tour', () => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  it('is told when the server does not take it, and still never asked again here', async () => {
+  it('is reported when the server does not take it, and still never asked again here', async () => {
     const { keeper, onFailed } = setUp('failed');
     await keeper.complete('ann');
     expect(onFailed).toHaveBeenCalledOnce();

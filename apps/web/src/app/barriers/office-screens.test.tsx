@@ -226,7 +226,7 @@ const openCalendar = (address: Record<string, unknown>): void => {
   );
 };
 
-it('the calendar opens the appointment that its address names, on the day of it', async () => {
+it('the calendar opens the appointment that its address names, on its date', async () => {
   const { id } = await work.repositories.appointments.insert(work.officeId, {
     title: 'Home inspection',
     addressLine1: '86 Heron Walk',

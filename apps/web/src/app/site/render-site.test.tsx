@@ -216,7 +216,7 @@ describe('the public site, without a script', () => {
     expect(textsOf('/documentation', 'main section a')).toHaveLength(ARTICLE_SLUGS.length);
   });
 
-  it('tells of each part of the standard what is not required', () => {
+  it('says for each part of the standard what is not required', () => {
     const heads = textsOf('/internachi-standards', 'section h3');
     expect(heads.filter((head) => head === 'Not required')).toHaveLength(10);
     expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain(

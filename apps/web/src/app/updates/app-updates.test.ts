@@ -53,7 +53,7 @@ const install = (registration: FakeRegistration) => {
   return worker;
 };
 
-it('asks for the service worker at /sw.js, once, for the whole site', async () => {
+it('requests the service worker at /sw.js, once, for the whole site', async () => {
   const { registered } = await setUp({ hasController: false });
   expect(registered).toEqual([['/sw.js', '/']]);
 });

@@ -30,7 +30,7 @@ it('asks three times more, each later than the last, before it says that it fail
   expect(askedAtMs).toEqual([0, 1000, 3000, 7000]);
 });
 
-it('forgets after five minutes what nobody looks at', async () => {
+it('forgets after five minutes what no one looks at', async () => {
   vi.useFakeTimers({ now: 0 });
   const client = createQueryClient();
   await client.fetchQuery({ queryKey: ['x'], queryFn: async () => 'kept' });

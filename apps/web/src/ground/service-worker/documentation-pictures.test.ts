@@ -25,7 +25,7 @@ function device() {
 }
 
 describe('a picture of an article', () => {
-  it('is kept once it has been seen, and shown without a network', async () => {
+  it('is kept once it has been seen, and shown offline', async () => {
     const { asked, show, goOffline } = device();
     expect(await (await show('item')).text()).toBe('picture');
     goOffline();

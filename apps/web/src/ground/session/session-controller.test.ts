@@ -147,7 +147,7 @@ describe('signing in', () => {
     expect(await storage.getItem('known-user')).toContain('"o1"');
   });
 
-  it('is followed when the library tells of it, as by SIGNED_IN of another tab', async () => {
+  it('is followed when the library reports it, as by SIGNED_IN of another tab', async () => {
     const { session, emit } = setUp({ identity: [found, found] });
     await session.adopt(user);
     await session.signOut();

@@ -10,7 +10,7 @@ const form = {
 };
 
 describe('the form of the branding', () => {
-  it('writes a colour as the table keeps it, and no colour as none', () => {
+  it('writes a color as the table keeps it, and no color as none', () => {
     expect(brandingFormSchema.parse(form)).toEqual({
       ...form,
       brandColor: '#1f4a3f',

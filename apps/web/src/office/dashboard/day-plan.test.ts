@@ -97,7 +97,7 @@ describe('the line of today', () => {
     ];
     expect(plan([begun], led, along).map(({ id }) => id)).toEqual(['a', 'y']);
   });
-  it('says how long the drive is, when to leave, and what is known of the house', () => {
+  it('says how long the drive is, when to leave, and the facts of the house', () => {
     const [booked] = plan(
       [],
       [

@@ -49,7 +49,7 @@ describe('requests for a website that wait', () => {
     expect(await left(store)).toEqual([]);
   });
 
-  it('stay while nobody is reached', async () => {
+  it('stay while no one is reached', async () => {
     const { store, sent, run } = await device('offline');
     await run();
     expect(sent).toEqual(['first']);

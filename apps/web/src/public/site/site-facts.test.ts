@@ -14,7 +14,7 @@ import { PRIVACY_ROWS } from './privacy/privacy-table.ts';
 import { siteHead } from './site-heads.ts';
 
 describe('the feature cards', () => {
-  it('are 19, of which 12 stand on the home page', () => {
+  it('are 19, of which 12 are on the home page', () => {
     expect(FEATURE_CARDS).toHaveLength(19);
     expect(FEATURE_CARDS.filter(({ isOnHome }) => isOnHome)).toHaveLength(12);
     expect(new Set(FEATURE_CARDS.map(({ id }) => id)).size).toBe(19);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('pictures of a report whose photos arrive after it', () => {
-  it('come by themselves, all of them, soon after the first', async () => {
+  it('come automatically, all of them, soon after the first', async () => {
     show();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shown()).toEqual([]);

@@ -117,7 +117,7 @@ describe('tables and rules of carriers', () => {
     expect(carrierRulesOn([], '2026-05-01')).toEqual([citizensRules]);
   });
 
-  it('decide a report by the day of its inspection and by any name of the carrier', () => {
+  it('decide a report by its inspection date and by any name of the carrier', () => {
     const noRules = row(
       'carrier_rules',
       '2026-07-01',

@@ -18,7 +18,7 @@ describe('the home inspection', () => {
     expect(loaded.ok ? [] : loaded.errors).toEqual([]);
   });
 
-  it('has its 12 sections, 104 items, 219 labelled fields and 136 photo slots', () => {
+  it('has its 12 sections, 104 items, 219 labeled fields and 136 photo slots', () => {
     expect(sections).toHaveLength(12);
     expect(items).toHaveLength(104);
     expect(fields).toHaveLength(219);

@@ -27,7 +27,7 @@ function withDefaults(defaults = DEFAULTS): ReportDefinition {
 }
 
 describe('the answers that a new report begins with', () => {
-  it('are those of the type, an option of several choices being an answer of its own', () => {
+  it('are those of the type, an option of several choices being a separate answer', () => {
     expect(Object.fromEntries(defaultAnswers(withDefaults()))).toEqual({
       'plant/kind': 'gas',
       'plant/uses/heat': true,

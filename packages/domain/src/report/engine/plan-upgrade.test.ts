@@ -59,7 +59,7 @@ describe('taking a newer version of a type', () => {
     ]);
   });
 
-  it('names the items whose status the new version took away, where they stand now', () => {
+  it('names the items whose status the new version took away, where they are now', () => {
     const tank = plant.items[0];
     if (!tank) throw new Error('the plant has a tank');
     const status = smallDefinition.statuses.find(({ id }) => id === 'ok');

@@ -33,7 +33,7 @@ describe('updateUser', () => {
     expect((await client.auth.updateUser({ email: other.email })).error?.code).toBe('email_exists');
   });
 
-  it('asks for a session', async () => {
+  it('requires a session', async () => {
     const { error } = await target.client().auth.updateUser({ data: {} });
     expect(error?.name).toBe('AuthSessionMissingError');
   });

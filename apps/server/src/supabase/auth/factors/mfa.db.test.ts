@@ -88,7 +88,7 @@ describe('mfa.enroll', () => {
 });
 
 describe('mfa.challenge and mfa.verify', () => {
-  it('make the session sure, tell of it, and keep it so through a refresh', async () => {
+  it('make the session sure, announce it, and keep it so through a refresh', async () => {
     const { client } = await target.newPerson();
     const events: string[] = [];
     client.auth.onAuthStateChange((event) => void events.push(event));

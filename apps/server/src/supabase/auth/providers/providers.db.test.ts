@@ -275,7 +275,7 @@ describe('an address that has an account', () => {
     expect(errorOf(await walkIn(server.client({ flowType: 'pkce' }), person))).toBe('email_exists');
   });
 
-  it('is taken from somebody who registered it beforehand and never confirmed it', async () => {
+  it('is taken from someone who registered it beforehand and never confirmed it', async () => {
     const person = newPerson();
     const { email } = person;
     const attacker = server.client();

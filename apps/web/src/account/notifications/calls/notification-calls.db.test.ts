@@ -41,7 +41,7 @@ const tell = (days: number) =>
     [organizationId, userId, days],
   );
 
-it('reads 50 entries a page, the newest first, and nobody else’s', async () => {
+it('reads 50 entries a page, the newest first, and no one else’s', async () => {
   for (let days = 0; days < 53; days += 1) await tell(days);
   const first = await calls.page(0);
   expect(first.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, day) => `${day}`));

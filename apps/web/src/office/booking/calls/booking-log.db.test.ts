@@ -68,7 +68,7 @@ describe('the bookings of an office', () => {
     expect(await names({ words: '%' })).toEqual(['Bo 100% Delgado']);
   });
 
-  it('are narrowed to what became of them; only those with a new time count as moved', async () => {
+  it('are narrowed to their results; only those with a new time count as moved', async () => {
     expect(await names({ state: 'requested' })).toEqual(['Bo 100% Delgado']);
     expect(await names({ state: 'cancelled' })).toEqual(['Cleo Park']);
     expect(await names({ state: 'moved' })).toEqual(['Ann Marsh']);

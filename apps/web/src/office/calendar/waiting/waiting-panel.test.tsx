@@ -50,7 +50,7 @@ async function open(values: Partial<WaitingFound>) {
 afterEach(cleanup);
 
 describe('the requests beside the calendar', () => {
-  it('say who asks for what and when, and are approved with one press', async () => {
+  it('say who requests what and when, and are approved with one press', async () => {
     const asked = request('1');
     const { acts, panel } = await open({ waiting: { requests: [asked], held: [] } });
     panel.getByRole('heading', { name: 'K. Moreau' });

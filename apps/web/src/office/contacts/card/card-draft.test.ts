@@ -21,7 +21,7 @@ it('asks to look twice at what was hardly legible', () => {
   ]);
 });
 
-it('hands over what was corrected without what was emptied, and what nobody asked for as notes', () => {
+it('hands over what was corrected without what was emptied, and what no one asked for as notes', () => {
   const rows = cardRows(fields).map((row) => {
     if (row.part === 'phone') return { ...row, text: ' ' };
     return row.part === 'name' ? { ...row, text: 'Kelly Marsch ' } : row;

@@ -60,7 +60,7 @@ function open() {
   return renderHook(() => useContactMessages('c1', ana), { wrapper });
 }
 
-it('asks once, keeps the answer, and shows it without a network', async () => {
+it('asks once, keeps the answer, and shows it offline', async () => {
   const first = open();
   await waitFor(() => expect(first.result.current.state).toBe('fresh'));
   expect(first.result.current.items).toMatchObject([

@@ -92,7 +92,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('that the server stores without answering it is told in the words of the specification', async () => {
+  it('that the server stores without answering it is shown in the words of the specification', async () => {
     const calls = callsWith(() => Response.json([], { status: 201 }));
     expect(await calls.saveTemplate('report_share', wording, null)).toMatchObject({
       error: { kind: 'failed', message: 'No template data returned' },

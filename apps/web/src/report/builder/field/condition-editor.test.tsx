@@ -117,7 +117,7 @@ it('writes that none of several holds', () => {
   expect(isWhole(written())).toBe(true);
 });
 
-it('compares with another answer, of those that stand in an order with it', () => {
+it('compares with another answer, of those that are in an order with it', () => {
   const written = show({ op: 'gte', path: 'pool/built', value: 1990 });
   fireEvent.click(screen.getByRole('button', { name: 'Compare with another answer' }));
   expect(written()).toEqual({ op: 'gte', path: 'pool/built', value: { path: 'pool/lined' } });
