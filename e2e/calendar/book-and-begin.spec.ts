@@ -21,7 +21,7 @@ test('a visit is booked offline, warns of a conflict, is dragged and put back, a
     await page.getByLabel('Client name').fill('Ana Delgado');
   }
   await book('318 Bay Street', '9:00 AM');
-  await page.getByRole('button', { name: 'Line by hand' }).click();
+  await page.getByRole('button', { name: 'Custom line' }).click();
   await page.getByLabel('Service 1', { exact: true }).fill('Home inspection');
   await page.getByLabel('Minutes of service 1').fill('180');
   await page.getByLabel('Price of service 1').fill('475');
@@ -60,7 +60,7 @@ test('a visit is booked offline, warns of a conflict, is dragged and put back, a
   await page.mouse.up();
   await expect(page.getByText('Thursday, November 19, 9:00 AM.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is back where it was.')).toBeVisible();
+  await expect(page.getByText('Appointment moved back.')).toBeVisible();
 
   await visit(page, '/calendar/appointments?q=delgado');
   const list = page.getByRole('table', { name: 'Appointments' });

@@ -15,7 +15,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await page.getByRole('link', { name: 'Report is ready' }).click();
 
   const letter = page.getByRole('textbox', { name: 'Letter' });
-  const preview = page.frameLocator('iframe[title="Preview of the letter"]');
+  const preview = page.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('Hello Ann Delgado,')).toBeVisible();
   // Shown with its own styles, and viewing it changes nothing.
   await expect(preview.getByText('View report')).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -32,7 +32,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   // The email's frame is still there.
   await expect(letter.getByText('View report')).toHaveCSS('color', 'rgb(255, 255, 255)');
   // Nothing runs in the preview frame, not even axe, so it is checked without it.
-  await page.getByRole('radiogroup', { name: 'Form of the preview' }).getByText('Plain text').click();
+  await page.getByRole('radiogroup', { name: 'Preview format' }).getByText('Plain text').click();
   await expectNoBarriers(page, 'a letter');
 
   await page.getByRole('button', { name: 'Save changes' }).click();

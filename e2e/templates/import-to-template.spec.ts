@@ -45,7 +45,7 @@ test('a Spectora template becomes a type, its report a template, and that begins
   await context.setOffline(true);
   await page.goto('/reports/select-type');
   await page.getByRole('link', { name: 'Snowed in' }).click();
-  await expect(page.getByLabel('Begin with')).toHaveValue(/./);
+  await expect(page.getByLabel('Start from')).toHaveValue(/./);
   await fillInspection(page, { street: '11 Alder Way' });
   await page.getByRole('button', { name: 'Start inspection' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);

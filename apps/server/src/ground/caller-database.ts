@@ -42,7 +42,7 @@ export class Rollback<T> extends Error {
   }
 }
 
-/** Statement timeouts; supabase/rest/call-allowances.ts lists the calls that get more. */
+/** Statement timeouts; supabase/rest/call-allowances.ts lists the calls with additions. */
 const statementTimeoutMs: Readonly<Record<CallerRole, number>> = {
   anon: 3_000,
   authenticated: 8_000,

@@ -1,4 +1,4 @@
-/** What a client gets around an appointment, and when; the company's steps, or those of a service in their place. */
+/** Messages around an appointment, and when; the company's steps, or those of a service in their place. */
 import { countOf } from '../ground/format-number.ts';
 
 export const STEP_LETTERS = [

@@ -32,7 +32,7 @@ export const appointments = defineTable('appointments', {
     living_area_sqft: c.squareFeet,
     foundation: c.word,
     /** Drive time before it. */
-    travel_minutes: c.named('Drive before it', c.minutes(0)),
+    travel_minutes: c.named('Drive time before', c.minutes(0)),
     ...c.register('series', {
       /** The first appointment of its series; null where it does not repeat. */
       series_id: c.idOf('appointments'),

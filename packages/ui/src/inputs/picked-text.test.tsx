@@ -48,7 +48,7 @@ it('is the picker of the device on a touch screen', () => {
 
 it('takes a day from the picker beside the text', () => {
   const { onTextChange, picker } = show('11/21/2026', { isTouch: false });
-  expect(screen.getByRole('button', { name: 'Pick a day' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose a day' })).toBeTruthy();
   if (picker === null) throw new Error('there is no picker');
   fireEvent.change(picker, { target: { value: '2026-03-04' } });
   expect(onTextChange).toHaveBeenCalledWith('the day 2026-03-04');

@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx';
 import { TimeInput } from './time-input.tsx';
 
 const KINDS = {
-  date: { Native: DateInput, icon: CalendarDays, pick: 'Pick a day', example: 'MM/DD/YYYY' },
+  date: { Native: DateInput, icon: CalendarDays, pick: 'Choose a day', example: 'MM/DD/YYYY' },
   time: { Native: TimeInput, icon: Clock, pick: 'Pick a time', example: 'HH:MM AM' },
 };
 

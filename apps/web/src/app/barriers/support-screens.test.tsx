@@ -180,7 +180,7 @@ describe('the logs of support', () => {
     openLogs('billing');
     const steps = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(steps).toEqual([
-      expect.stringMatching(/^Keep sub_new \(Team, by the month, since .*\)\.$/),
+      expect.stringMatching(/^Keep sub_new \(Team, monthly, since .*\)\.$/),
       expect.stringMatching(/^Cancel sub_old \(.*\) at once and refund its last invoice, in_old\.$/),
     ]);
     const hrefs = ['sub_new', 'sub_old', 'in_old'].map((name) =>
@@ -211,7 +211,7 @@ describe('the logs of support', () => {
   it('say how far a website is, with a way back, and read a request of another form', async () => {
     const asked = openLogs('websites');
     const status = await screen.findByLabelText('Status of the request of Ben Carter');
-    expect(screen.getByText(/^It was not written with this app/)).toBeDefined();
+    expect(screen.getByText(/^It was not sent with this app/)).toBeDefined();
     fireEvent.change(status, { target: { value: 'in-talks' } });
     expect(await screen.findByText('Ben Carter: In talks')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -81,7 +81,7 @@ it('says why a letter came back, and sends it again', async () => {
   answer = (path) => (path.endsWith('email_retry') ? Response.json('queued') : page([letter]));
   show(log);
   expect(
-    await screen.findByText('The receiving server does not know the address (EENVELOPE 550)'),
+    await screen.findByText('The receiving server doesn’t recognize the address (EENVELOPE 550)'),
   ).toBeTruthy();
   expect(screen.getByText('Came back')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));

@@ -16,7 +16,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
       await navigator.clipboard.writeText(state.webhookUrl);
       toaster.show({ message: 'Address copied' });
     } catch (error) {
-      log.info('The address was not copied.', error);
+      log.info('The address wasn’t copied.', error);
       toaster.show({
         kind: 'error',
         message: 'This browser does not allow copying',

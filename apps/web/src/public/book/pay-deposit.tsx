@@ -33,7 +33,7 @@ export function PayDeposit({ state, cents, url, slug, onCheck }: PayDepositProps
       )}
       {state === 'open' && onCheck !== null && (
         <>
-          <p className="type-meta m-0 text-text-3">Just paid? It can take a minute until we hear of it.</p>
+          <p className="type-meta m-0 text-text-3">Just paid? It can take a minute to show up here.</p>
           <Button label="Check again" variant="outline" onClick={onCheck} />
         </>
       )}

@@ -90,7 +90,7 @@ export function buildOwnerLetter(letter: LetterFigures, issuer: InvoiceIssuer, d
 /** A month without any figures is left out: a column of zeros would look like a bad one. */
 function comparison({ name: month, figures: { totals }, before, yearBefore }: LetterFigures): PaperTable {
   const others = [
-    { label: 'Month before', totals: before },
+    { label: 'Previous month', totals: before },
     { label: 'Year before', totals: yearBefore },
   ];
   const shown = [{ label: month, totals }, ...others.filter((each) => hasFigures(each.totals))];

@@ -29,7 +29,7 @@ export function readCoupons(value: unknown): Coupon[] {
   return value.flatMap((each: unknown) => couponSchema.safeParse(each).data ?? []).slice(0, MAX_COUPONS);
 }
 
-/** Off the sum that is left after packages, never below zero. */
+/** Discount that is left after packages, never below zero. */
 export function withCoupon<Q extends Discounted>(quote: Q, { percent, cents }: Coupon): Q {
   const off = percent > 0 ? Math.round((quote.totalCents * percent) / 100) : cents;
   return { ...quote, ...withoutCents(quote, off, () => true) };

@@ -75,12 +75,12 @@ it('tells questions of the booking page a line each, and those of a newer app pa
     {
       questions: [
         { ...gate, isRequired: true },
-        { id: 'd', label: 'Which day?', kind: 'date', options: [] },
+        { id: 'd', label: 'Choose a day.', kind: 'date', options: [] },
       ],
     },
   );
   expect(open.kept).toBe('Gate code? Text');
-  expect(open.other).toBe('Gate code? Text, required\nLabel: Which day?\nKind: date');
+  expect(open.other).toBe('Gate code? Text, required\nLabel: Choose a day.\nKind: date');
 });
 
 it('shows of a long section of a report type only what differs', async () => {

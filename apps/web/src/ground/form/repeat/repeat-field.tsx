@@ -64,7 +64,7 @@ export function RepeatField(props: RepeatFieldProps) {
         <Select
           value={isOwn ? OWN : rule}
           placeholder="Never"
-          options={[...presets, { value: OWN, label: 'In another way' }]}
+          options={[...presets, { value: OWN, label: 'Custom' }]}
           onChange={(event) => choose(event.target.value)}
         />
       </Field>

@@ -14,6 +14,6 @@ export function commitFailureText({ code }: Pick<CommitFailure, 'code'>, subject
     case 'closed':
       return 'You have been signed out here. Sign in again.';
     case 'failed':
-      return 'Nothing was changed. Try it again.';
+      return 'Nothing changed. Try again.';
   }
 }

@@ -3,7 +3,7 @@ import { type BookingState, bookingStates } from '@plumbline/domain/office/booki
 import { listQuery, oneOf, pageNumber, type QueryOf, words } from '#src/ground/list-query.ts';
 
 export const STATE_LABELS: Readonly<Record<BookingState, string>> = {
-  requested: 'Waits for you',
+  requested: 'Needs approval',
   confirmed: 'Booked',
   moved: 'Moved',
   cancelled: 'Canceled',

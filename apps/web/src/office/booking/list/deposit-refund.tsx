@@ -37,7 +37,7 @@ export function DepositRefund({ booking }: { readonly booking: LoggedBooking }) 
           confirmLabel="Refund deposit"
           onConfirm={() => void refund()}
           onOpenChange={setAsking}
-          description={`${booking.details.name} gets it back on the card that paid. The invoice of the booking becomes void.`}
+          description={`${booking.details.name} gets it back on the card they paid with. The booking’s invoice is voided.`}
         />
       )}
     </span>

@@ -136,10 +136,11 @@ export function readService(draft: ServiceDraft): ReadService {
   const minutes = readNumber(draft.minutes, { isWhole: true });
   const dollars = readNumber(draft.dollars);
   const name = draft.name.trim();
-  if (name === '') complaints.name = 'A service needs a name.';
+  if (name === '') complaints.name = 'Enter a name.';
   if (minutes === null || minutes < 0 || minutes > 1440 || (minutes === 0 && !draft.isAddOn))
-    complaints.minutes = 'Minutes, up to a day.';
-  if (dollars === null || dollars < 0 || dollars > 1_000_000) complaints.dollars = 'An amount in dollars.';
+    complaints.minutes = 'Enter minutes, up to 1,440.';
+  if (dollars === null || dollars < 0 || dollars > 1_000_000)
+    complaints.dollars = 'Enter an amount in dollars.';
   const rules = draft.rules.flatMap((rule) => {
     const read = readRule(rule);
     if (typeof read !== 'string') return [read];
@@ -190,11 +191,11 @@ function readRule(draft: RuleDraft): PriceRule | string {
     readNumber(draft.minutes, { isWhole: true }),
   ];
   if (dollars === null || percent === null || minutes === null)
-    return 'Dollars, percent and minutes are numbers.';
+    return 'Enter numbers for dollars, percent, and minutes.';
   if (dollars === 0 && percent === 0 && minutes === 0)
-    return 'Say what it adds: dollars, percent or minutes.';
+    return 'Enter what it adds: dollars, percent, or minutes.';
   if (Math.abs(dollars) > 1_000_000 || percent < -100 || percent > 1000 || Math.abs(minutes) > 1440)
-    return 'That is too much for one rule.';
+    return 'That’s too much for one rule.';
   const effect = {
     id: draft.id,
     addCents: Math.round(dollars * 100),
@@ -208,12 +209,12 @@ function readRule(draft: RuleDraft): PriceRule | string {
       : 'Choose when it applies.';
   }
   const [from, below] = [readNumber(draft.from), readNumber(draft.below)];
-  if (from === null || below === null) return 'From and below are numbers.';
+  if (from === null || below === null) return 'Enter numbers for “from” and “below.”';
   const limits = {
     from: draft.from.trim() === '' ? null : from,
     below: draft.below.trim() === '' ? null : below,
   };
-  if (limits.from === null && limits.below === null) return 'Say from where, or up to where, it applies.';
+  if (limits.from === null && limits.below === null) return 'Enter where it starts or ends.';
   if (limits.from !== null && limits.below !== null && limits.from >= limits.below)
     return '“Below” must be greater than “from.”';
   return { ...effect, fact: draft.fact, ...limits };

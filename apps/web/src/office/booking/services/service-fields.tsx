@@ -66,11 +66,11 @@ export function ServiceFields({ draft, complaints, onChange }: ServiceFieldsProp
         isOn={draft.isBookable}
         onChange={(isBookable) => onChange({ isBookable })}
       />
-      <FieldGroup label="Reports that it begins">
+      <FieldGroup label="Reports it starts">
         {({ describedBy }) => (
           <ChipGroup
             kind="multiple"
-            label="Reports that it begins"
+            label="Reports it starts"
             describedBy={describedBy}
             choices={reportTypes.map(({ id, name }) => ({ value: id, label: name }))}
             value={draft.reportTypes}

@@ -83,7 +83,7 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
             )}
             {service !== null && (
               <Button
-                label={isArchived ? 'Sell it again' : 'Move to archive'}
+                label={isArchived ? 'Offer again' : 'Move to archive'}
                 icon={isArchived ? ArchiveRestore : Archive}
                 variant="bare"
                 isBusy={isArchiving}
@@ -99,8 +99,8 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
           <legend className="sr-only">Service</legend>
           {service === null && (
             <Field
-              label="Begin with"
-              description="Fills in name, time and a round price. Change them to your own."
+              label="Start from"
+              description="Fills in a name, a length, and a round price that you can change."
             >
               <Select
                 placeholder="Nothing"

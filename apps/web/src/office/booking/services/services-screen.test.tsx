@@ -56,7 +56,7 @@ it('begins a new service with name, time, price and report of a type', async () 
     </ToastProvider>,
   );
   fireEvent.click(await screen.findByText('Add service'));
-  const begin = await screen.findByLabelText('Begin with');
+  const begin = await screen.findByLabelText('Start from');
   fireEvent.change(begin, { target: { value: 'pool_spa' } });
   await screen.findByDisplayValue('195');
   const commit = vi.spyOn(work.store, 'commit');

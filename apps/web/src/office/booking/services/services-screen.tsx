@@ -35,7 +35,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
   const { add, change, archive, move } = useServiceEdits(all);
   if (state.status === 'loading') return <Skeleton label="Loading services..." />;
   if (state.status === 'failed')
-    return <EmptyState title="The services could not be read">Close the app and open it again.</EmptyState>;
+    return <EmptyState title="Your services couldn’t load">Close and reopen the app.</EmptyState>;
 
   const current = all.filter(({ archivedAt }) => archivedAt === null);
   const archived = all.filter(({ archivedAt }) => archivedAt !== null);
@@ -62,8 +62,8 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
       {shown.length === 0 ? (
         <EmptyState className="pt-3" title={emptyTitle(wanted !== '', showsArchived)}>
           {showsArchived
-            ? 'What you stop selling is kept here, because appointments still name it.'
-            : 'Say what you inspect, how long it takes and what it costs. Appointments and your booking page begin with these.'}
+            ? 'Services you no longer offer stay here, because appointments still use them.'
+            : 'Add what you inspect, how long it takes, and what it costs. Appointments and your booking page use these.'}
         </EmptyState>
       ) : (
         <Card padding="none">
@@ -120,7 +120,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
 }
 
 const emptyTitle = (isSearching: boolean, isArchive: boolean): string => {
-  if (isSearching) return 'No service has this in its name';
+  if (isSearching) return 'No services match';
   return isArchive ? 'The archive is empty' : 'No services yet';
 };
 

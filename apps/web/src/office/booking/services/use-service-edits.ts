@@ -43,8 +43,8 @@ export function useServiceEdits(all: readonly Service[]) {
   const archive = (service: Service, isArchived: boolean): Promise<boolean> =>
     commit([repositories.services.updating(service, { archivedAt: isArchived ? store.nowIso() : null })], {
       label: isArchived ? 'Archive service' : 'Restore service',
-      done: isArchived ? 'The service is in the archive' : 'The service is offered again',
-      detail: isArchived ? 'Appointments that have it keep it.' : '',
+      done: isArchived ? 'Service archived' : 'Service restored',
+      detail: isArchived ? 'Existing appointments keep it.' : '',
       failed: failedText('update', 'service'),
       undone: 'Service restored.',
     });

@@ -30,7 +30,7 @@ export function BookingSettingsScreen({ organizationName, canEdit }: BookingSett
   const hours = useLive(`hours ${officeId}`, () => repositories.workingHours.live({ scopeId: officeId }));
   const states = [settings, services, inspectors, hours];
   if (states.some(({ status }) => status === 'failed'))
-    return <EmptyState title="The settings could not be read">Close the app and open it again.</EmptyState>;
+    return <EmptyState title="Your settings couldn’t load">Close and reopen the app.</EmptyState>;
   if (
     settings.status !== 'ready' ||
     services.status !== 'ready' ||

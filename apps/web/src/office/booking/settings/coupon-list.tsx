@@ -18,7 +18,8 @@ export function CouponList({ coupons, complaints, onChange }: CouponListProps) {
       <div>
         <h3 className="type-h3 mt-0 mb-1">Coupons</h3>
         <p className="type-meta m-0 text-text-3">
-          Codes that clients enter when they book. A booking that is declined or canceled gives its use back.
+          Codes that clients enter when they book. When a booking is declined or canceled, its use doesn’t
+          count.
         </p>
       </div>
       {coupons.map(({ id, code, off, from, to, most }, index) => (
@@ -33,22 +34,22 @@ export function CouponList({ coupons, complaints, onChange }: CouponListProps) {
                 onChange={(event) => replace(id, { code: event.target.value })}
               />
             </Field>
-            <Field label="Off the sum" description="10% or 50 dollars" error={complaints[`off ${id}`]}>
+            <Field label="Discount" description="10% or 50 dollars" error={complaints[`off ${id}`]}>
               <TextInput
                 maxLength={12}
                 value={off}
                 onChange={(event) => replace(id, { off: event.target.value })}
               />
             </Field>
-            <Field label="First day" description="Blank: from now on">
+            <Field label="First day" description="Leave blank to start now">
               <DateInput value={from} onChange={(event) => replace(id, { from: event.target.value })} />
             </Field>
-            <Field label="Last day" description="Blank: no end" error={complaints[`to ${id}`]}>
+            <Field label="Last day" description="Leave blank for no end date" error={complaints[`to ${id}`]}>
               <DateInput value={to} onChange={(event) => replace(id, { to: event.target.value })} />
             </Field>
             <Field
               label="Bookings"
-              description="How many may use it. Blank: any number"
+              description="How many times it can be used. Leave blank for no limit."
               error={complaints[`most ${id}`]}
             >
               <NumberInput

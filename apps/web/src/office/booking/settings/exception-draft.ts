@@ -68,9 +68,9 @@ const MOST_DAYS = 60;
 /** Converts to instants in the person's zone: time off is a stretch for each of its dates, extra hours one per day. */
 export function readException(draft: ExceptionDraft, zone: string): ReadException {
   const lastDay = draft.toDay === '' ? draft.fromDay : draft.toDay;
-  if (!isDay(draft.fromDay) || !isDay(lastDay)) return problem('Which day?');
+  if (!isDay(draft.fromDay) || !isDay(lastDay)) return problem('Choose a day.');
   if (draft.kind === 'extra' && (draft.fromTime === '' || draft.toTime === ''))
-    return problem('From when until when are the extra hours?');
+    return problem('Enter when the extra hours start and end.');
   const clock = createZoneClock(zone);
   const stretch = (from: string, to: string) => ({
     startMs: clock.toInstantMs(from, draft.fromTime === '' ? '00:00' : draft.fromTime),
@@ -78,7 +78,7 @@ export function readException(draft: ExceptionDraft, zone: string): ReadExceptio
       draft.toTime === '' ? clock.toInstantMs(addDays(to, 1), '00:00') : clock.toInstantMs(to, draft.toTime),
   });
   const days = draft.kind === 'extra' ? daysFromTo(draft.fromDay, lastDay) : [];
-  if (days.length > MOST_DAYS) return problem(`Extra hours go in for at most ${MOST_DAYS} days at once.`);
+  if (days.length > MOST_DAYS) return problem(`Add extra hours for at most ${MOST_DAYS} days at a time.`);
   const rule = draft.kind === 'extra' ? '' : draft.repeats;
   const repeatProblem = seriesProblem(rule, draft.fromDay);
   if (repeatProblem !== null) return problem(repeatProblem, 'repeats');

@@ -59,7 +59,7 @@ export function ExceptionForm({
         <Field
           label="From"
           description={
-            draft.kind === 'extra' ? 'The same on each of the days.' : 'Leave blank for the whole day.'
+            draft.kind === 'extra' ? 'The same hours every day.' : 'Leave blank for the whole day.'
           }
         >
           <TimeInput value={draft.fromTime} onChange={(event) => put({ fromTime: event.target.value })} />

@@ -193,7 +193,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   const complaints: Record<string, string> = {};
   const number = (name: string, text: string, least: number, most: number): number => {
     const value = /^\d{1,5}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : Number.NaN;
-    if (!(value >= least && value <= most)) complaints[name] = `A number from ${least} to ${most}.`;
+    if (!(value >= least && value <= most)) complaints[name] = `Enter a number from ${least} to ${most}.`;
     return value;
   };
   const buffer = number('bufferMinutes', draft.bufferMinutes, 0, 480);
@@ -205,7 +205,7 @@ export function readGeneral(draft: GeneralDraft): ReadGeneral {
   for (const { id, label, kind, options } of questions) {
     if (label === '') complaints[`question ${id}`] = 'What do you want to ask?';
     else if (kind === 'choice' && options.length < 2)
-      complaints[`question ${id}`] = 'Give at least two choices.';
+      complaints[`question ${id}`] = 'Enter at least two choices.';
   }
   if (questions.length > MAX_QUESTIONS) complaints.questions = `At most ${MAX_QUESTIONS} questions.`;
   const packages = draft.packages.map((each) => readPackage(each, complaints));
@@ -276,7 +276,7 @@ function readCoupon(
   const { percent, cents } = readShare(off, `off ${id}`, complaints);
   if (from !== '' && to !== '' && to < from) complaints[`to ${id}`] = 'The last day is before the first one.';
   if (most.trim() !== '' && !/^[1-9]\d{0,5}$/.test(most.trim()))
-    complaints[`most ${id}`] = 'A whole number above 0, or nothing.';
+    complaints[`most ${id}`] = 'Enter a whole number above 0, or leave it blank.';
   return { id, code, percent, cents, from, to, most: most.trim() === '' ? null : Number(most) };
 }
 

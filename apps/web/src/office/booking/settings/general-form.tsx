@@ -52,9 +52,9 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
     <Card padding="large" className="mb-6">
       <form noValidate onSubmit={form.handleSubmit}>
         <fieldset disabled={!canEdit} className="m-0 grid gap-5 border-0 p-0">
-          <legend className="type-h2 mb-4 p-0">Rules and words</legend>
+          <legend className="type-h2 mb-4 p-0">Rules and text</legend>
           <Switch
-            label="Ask us first"
+            label="Require approval"
             description="You approve or decline each request. When off, open times are booked right away."
             isOn={draft.needsApproval}
             onChange={(needsApproval) => put({ needsApproval })}
@@ -70,14 +70,14 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
             />
           </Field>
           <div className="grid gap-5 sm:grid-cols-2">
-            {number('noticeHours', 'Notice', 'hours', 'No visit sooner than this from now.')}
-            {number('horizonDays', 'How far ahead', 'days', 'No visit later than this from now.')}
-            {number('bufferMinutes', 'Between two visits', 'min', 'For the drive, and for coffee.')}
+            {number('noticeHours', 'Notice', 'hours', 'No appointment sooner than this from now.')}
+            {number('horizonDays', 'How far ahead', 'days', 'No appointment later than this from now.')}
+            {number('bufferMinutes', 'Between appointments', 'min', 'For the drive and a break.')}
             {number(
               'changeNoticeHours',
-              'Changes by the client',
+              'Client changes',
               'hours',
-              'Until so long before a visit the link moves or cancels it.',
+              'How long before an appointment clients can reschedule or cancel it by link.',
             )}
           </div>
           <Field label="Times offered">
@@ -91,7 +91,7 @@ export function GeneralForm({ settings, deviceZone, services, canEdit }: General
             'reviewDays',
             'Email clients for a review',
             'days',
-            'So long after their report is published, once. Leave blank to send none.',
+            'Sent once, this long after their report is published. Leave blank to send none.',
           )}
           <InspectorFields draft={draft} onChange={put} />
           <Field label="Welcome" description="Appears at the top of the page.">

@@ -56,7 +56,7 @@ function Choosing({
         label: 'Change holidays',
         done: 'Holidays saved',
         failed: failedText('update', 'holidays'),
-        undone: 'The holidays are as before.',
+        undone: 'Holidays restored.',
       }));
     if (isSaved) onClose();
   }

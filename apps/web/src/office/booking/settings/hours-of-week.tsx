@@ -46,7 +46,7 @@ export function HoursOfWeek({ userId, hours, zone }: HoursOfWeekProps) {
     void commit([repositories.workingHours.removing(stretch)], {
       ...words,
       done: 'Hours removed',
-      undone: 'The hours are back.',
+      undone: 'Hours restored.',
     });
   };
 

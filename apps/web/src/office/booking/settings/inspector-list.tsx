@@ -30,7 +30,7 @@ export function InspectorList(props: InspectorListProps) {
       </p>
       {people.active.length === 0 && (
         <p className="type-body text-text-2">
-          {people.isLoading ? 'Loading people...' : 'Your people appear here after the first sync.'}
+          {people.isLoading ? 'Loading people...' : 'Your team appears here after the first sync.'}
         </p>
       )}
       <div className="grid gap-3">
@@ -120,7 +120,7 @@ function PersonRules({ member, row, isOn, canEdit, services, officeBuffer, offic
               )}
             </FieldGroup>
           )}
-          <Field label="Time zone" description="Of the hours below.">
+          <Field label="Time zone" description="For the hours below.">
             <Select
               options={[
                 { value: '', label: `The office's (${officeZone.replace(/_/g, ' ')})` },

@@ -22,20 +22,20 @@ import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { createBookingNameCalls, type PageName } from './booking-calls.ts';
 
 const PROBLEMS: Readonly<Record<SlugProblem, string>> = {
-  'too-short': 'At least three characters.',
-  'too-long': 'At most sixty characters.',
-  letters: 'Only a to z, 0 to 9 and hyphens.',
-  ends: 'A hyphen may not be the first or the last character.',
+  'too-short': 'Use at least three characters.',
+  'too-long': 'Use at most 60 characters.',
+  letters: 'Use only a to z, 0 to 9, and hyphens.',
+  ends: 'Don’t start or end with a hyphen.',
 };
 const SENTENCES: Sentences = {
   offline: 'You’re offline. Choose the address when you’re back online.',
-  'signed-out': 'You have to sign in again first.',
+  'signed-out': 'Sign in again first.',
   refused: 'Your role doesn’t allow this. Ask your company’s owner.',
   known: 'This address is taken. Choose another.',
-  gone: 'This cannot be saved right now. Try again in a moment.',
+  gone: 'We couldn’t save this. Try again in a moment.',
   invalid: 'This address can’t be used.',
-  'not-now': 'You have used twenty addresses already. Take one of those.',
-  failed: 'This cannot be saved right now. Try again in a moment.',
+  'not-now': 'You’ve used 20 addresses already. Choose one of those.',
+  failed: 'We couldn’t save this. Try again in a moment.',
 };
 
 export interface PageAddressProps {
@@ -64,7 +64,7 @@ export function PageAddress({ officeId, organizationName, canEdit, inspectors }:
     try {
       setName(await calls.read());
     } catch (error) {
-      log.info('The name of the booking page could not be read.', error);
+      log.info('Your booking page’s address couldn’t load.', error);
       setName('offline');
     }
   }, [calls]);
@@ -74,7 +74,7 @@ export function PageAddress({ officeId, organizationName, canEdit, inspectors }:
   if (name === 'offline')
     return (
       <Card padding="large" className="mb-6">
-        <p className="type-body mt-0">The address of your page is shown when there is a network.</p>
+        <p className="type-body mt-0">Your page’s address appears when you’re online.</p>
         <Button label="Try again" variant="outline" onClick={() => void load()} />
       </Card>
     );
@@ -142,7 +142,7 @@ function ShareParts({ slug, inspectors }: { slug: string } & Pick<PageAddressPro
       toaster.show({ message: `${what} copied` });
     } catch {
       toaster.show({
-        message: 'The browser did not let us copy. Mark the text and copy it.',
+        message: 'Your browser didn’t allow copying. Select the text and copy it.',
         kind: 'warning',
       });
     }

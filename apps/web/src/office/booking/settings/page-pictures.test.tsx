@@ -73,7 +73,7 @@ it('puts nothing on the page without a network, nor what is no picture', async (
   expect(await screen.findByText(/Add pictures when you’re back online/)).toBeDefined();
   view.rerender(await screenOf(readPagePicture));
   choose();
-  expect(await screen.findByText('Choose a JPEG, a PNG or a WebP.')).toBeDefined();
+  expect(await screen.findByText('Choose a JPEG, PNG, or WebP file.')).toBeDefined();
   expect(await paths()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('describes, moves and removes pictures', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
   await waitFor(async () => expect(await paths()).toEqual(['c', 'b'].map(pathOf)));
   view.rerender(await screenOf(read('d')));
-  const words = screen.getByLabelText('What is to be seen on picture 2');
+  const words = screen.getByLabelText('Description of picture 2');
   fireEvent.change(words, { target: { value: ' Our van ' } });
   fireEvent.blur(words);
   await waitFor(async () =>

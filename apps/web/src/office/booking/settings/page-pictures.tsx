@@ -120,10 +120,7 @@ interface AltFieldProps {
 function AltField({ number, stored, onSave }: AltFieldProps) {
   const [typed, setTyped] = useState(stored);
   return (
-    <Field
-      label={`What is to be seen on picture ${number}`}
-      description="Alt text, read aloud by screen readers."
-    >
+    <Field label={`Description of picture ${number}`} description="Alt text, read aloud by screen readers.">
       <TextInput
         maxLength={MAX_PICTURE_WORDS}
         value={typed}

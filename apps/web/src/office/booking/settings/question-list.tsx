@@ -24,8 +24,8 @@ export function QuestionList({ questions, complaints, onChange }: QuestionListPr
       <div>
         <h3 className="type-h3 mt-0 mb-1">Questions</h3>
         <p className="type-meta m-0 text-text-3">
-          In addition to name, address, and agent: who opens, gate codes, pets. Answers appear in the notes of
-          the appointment.
+          In addition to name, address, and agent, such as gate codes or pets. Answers appear in the
+          appointment’s notes.
         </p>
       </div>
       {questions.map((question, index) => (
@@ -49,7 +49,7 @@ export function QuestionList({ questions, complaints, onChange }: QuestionListPr
             />
           </Field>
           {question.kind === 'choice' && (
-            <Field label="Choices" description="One a line.">
+            <Field label="Choices" description="One per line.">
               <TextArea
                 rows={3}
                 value={question.options}

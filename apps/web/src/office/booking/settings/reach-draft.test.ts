@@ -14,8 +14,8 @@ it('names what came while it was open', () => {
 });
 
 it('says what does not fit', () => {
-  expect(readReach({ ...begun, radius: '0' })).toBe('Miles from 1 to 500, or nothing.');
-  expect(readReach({ ...begun, buffer: 'an hour' })).toBe('Minutes up to 480, or nothing.');
+  expect(readReach({ ...begun, radius: '0' })).toBe('Enter 1 to 500 miles, or leave it blank.');
+  expect(readReach({ ...begun, buffer: 'an hour' })).toBe('Enter up to 480 minutes, or leave it blank.');
   expect(readReach({ ...begun, postal: '3360' })).toBe('Enter a five-digit ZIP code.');
-  expect(readReach({ ...begun, postal: '' })).toBe('From which ZIP code?');
+  expect(readReach({ ...begun, postal: '' })).toBe('Enter the ZIP code they start from.');
 });

@@ -25,10 +25,10 @@ export function readReach(draft: ReachDraft): ReachValues | string {
   const radius = numberOrNull(draft.radius, 1, 500);
   const buffer = numberOrNull(draft.buffer, 0, 480);
   const postal = draft.postal.trim();
-  if (radius === undefined) return 'Miles from 1 to 500, or nothing.';
-  if (buffer === undefined) return 'Minutes up to 480, or nothing.';
+  if (radius === undefined) return 'Enter 1 to 500 miles, or leave it blank.';
+  if (buffer === undefined) return 'Enter up to 480 minutes, or leave it blank.';
   if (postal !== '' && !/^\d{5}$/.test(postal)) return 'Enter a five-digit ZIP code.';
-  if (radius !== null && postal === '') return 'From which ZIP code?';
+  if (radius !== null && postal === '') return 'Enter the ZIP code they start from.';
   return { basePostalCode: postal, radiusMiles: radius, bufferMinutes: buffer };
 }
 

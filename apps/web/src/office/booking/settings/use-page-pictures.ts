@@ -21,17 +21,17 @@ import {
 } from './read-page-picture.ts';
 
 const FAILURES: Readonly<Record<PictureFailure, string>> = {
-  type: 'Choose a JPEG, a PNG or a WebP.',
+  type: 'Choose a JPEG, PNG, or WebP file.',
   'too-large': `This picture is too large: at most ${MAX_PICTURE_FILE_BYTES / 1024 / 1024} MB.`,
   'too-small': 'This picture is too small. Choose one of at least 200 by 200 pixels.',
-  unreadable: 'This file cannot be read as a picture. Save it again as JPEG, then choose that.',
+  unreadable: 'We couldn’t read this picture. Save it as a JPEG and try again.',
 };
 const SENTENCES: Sentences = {
   offline: 'You’re offline. Add pictures when you’re back online.',
-  'signed-out': 'You have to sign in again first.',
-  refused: 'Your role does not allow this. Ask the owner of the organization.',
-  invalid: 'This picture is not taken. Choose another.',
-  failed: 'This cannot be saved right now. Try again in a moment.',
+  'signed-out': 'Sign in again first.',
+  refused: 'Your role doesn’t allow this. Ask your company’s owner.',
+  invalid: 'We couldn’t use this picture. Choose another.',
+  failed: 'We couldn’t save this. Try again in a moment.',
 };
 
 export function usePagePictures(

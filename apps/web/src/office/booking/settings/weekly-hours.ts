@@ -24,7 +24,7 @@ export const weekOf = (hours: readonly Stretch[]): readonly DayHours[] =>
 /** Returns the error of a stretch; null when it is valid. */
 export function stretchProblem(starts: string, ends: string): string | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(starts) || !/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(ends))
-    return 'Both ends are times.';
+    return 'Enter both times.';
   return starts < ends ? null : 'The end must be after the start.';
 }
 

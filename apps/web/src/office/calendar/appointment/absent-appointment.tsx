@@ -7,7 +7,7 @@ export function AbsentAppointment({ isDeleted }: { readonly isDeleted: boolean }
     <EmptyState
       title={appointmentNotFoundText}
       className="mx-5 mt-12 md:mx-8"
-      action={<LinkButton label="To the calendar" render={<Link to="/calendar" />} />}
+      action={<LinkButton label="Go to calendar" render={<Link to="/calendar" />} />}
     >
       {isDeleted
         ? 'It was deleted. The inspection and its reports are still here.'

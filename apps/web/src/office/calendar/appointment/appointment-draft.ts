@@ -182,7 +182,7 @@ export function problemsOfDraft(draft: AppointmentDraft): DraftProblems {
     ...(squareFeet.trim() !== '' &&
       !isWhole(squareFeet, 1, 1_000_000) && { squareFeet: 'Enter square feet as a whole number.' }),
     ...(!draft.lines.every(isLineWhole) && {
-      lines: 'Every service needs a name, minutes and a price, like 425 or 425.50.',
+      lines: 'Enter a name, minutes, and a price for every service, such as 425 or 425.50.',
     }),
     ...repeatProblem(draft),
   };

@@ -49,7 +49,7 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
             <span className="text-text-3">{`, ${lengthInWords((span.endMs - span.startMs) / 60_000)}`}</span>
           )}
           {appointment.travelMinutes > 0 && (
-            <span className="block text-text-3">{`${lengthInWords(appointment.travelMinutes)} drive before it`}</span>
+            <span className="block text-text-3">{`${lengthInWords(appointment.travelMinutes)} drive before`}</span>
           )}
         </Fact>
         <SeriesFact appointment={appointment} schedule={schedule} />

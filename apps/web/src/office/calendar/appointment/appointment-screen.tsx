@@ -108,7 +108,7 @@ function MoreMenu({
       align="end"
     >
       <MenuLinkItem
-        label="See it in the calendar"
+        label="View in calendar"
         icon={CalendarPlus}
         render={<Link to="/calendar" search={{ appointment: appointment.id }} />}
       />

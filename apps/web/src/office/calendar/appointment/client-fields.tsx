@@ -13,7 +13,7 @@ export function ClientFields({ draft, problems, schedule, onChange }: FieldsProp
       {choices.length > 0 && (
         <Field
           label="Client from contacts"
-          description={isNew ? 'Or write a new client below.' : undefined}
+          description={isNew ? 'Or enter a new client below.' : undefined}
           aside={
             !isNew && (
               <TextLink render={<Link to="/contacts/$id" params={{ id: draft.clientId }} />}>

@@ -72,7 +72,7 @@ export function FreeSlots({ draft, schedule, ownId, nameOfUser, onChange }: Free
         ))}
         {later !== null && (
           <>
-            <p className="type-ui m-0 w-full text-text-2">Nothing is free that day.</p>
+            <p className="type-ui m-0 w-full text-text-2">No open times that day.</p>
             <Chip
               label={`Next: ${formatWeekday(house.wallAt(later).day)}, ${writeTime(house.wallAt(later).time)}`}
               onClick={() => take(later)}

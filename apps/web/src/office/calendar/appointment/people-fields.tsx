@@ -26,7 +26,7 @@ export function PeopleFields({ draft, schedule, onChange }: FieldsProps) {
         >
           <span className="min-w-0 max-sm:col-span-2">
             <Select
-              aria-label={`Part of person ${index + 1}`}
+              aria-label={`Role of person ${index + 1}`}
               options={ROLES}
               value={person.role}
               onChange={(event) => {
@@ -41,11 +41,11 @@ export function PeopleFields({ draft, schedule, onChange }: FieldsProps) {
             value={person.contactId === '' ? null : person.contactId}
             onValueChange={(id) => replace(index, { contactId: id ?? '' })}
             placeholder="Search by name"
-            emptyText="No contact fits. Add them under Contacts first."
+            emptyText="No contacts match. Add them under Contacts first."
           />
           <IconButton
             icon={X}
-            label={`Take person ${index + 1} off`}
+            label={`Remove person ${index + 1}`}
             onClick={() => onChange({ people: draft.people.filter((_, at) => at !== index) })}
           />
         </div>

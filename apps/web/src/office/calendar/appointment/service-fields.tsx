@@ -73,12 +73,12 @@ export function ServiceFields({ draft, problems, schedule, onChange }: FieldsPro
                 setRound(round + 1);
               }}
               placeholder="Search the price list"
-              emptyText="No service fits. Add a line by hand."
+              emptyText="No services match. Add a custom line."
             />
           </Field>
         )}
         <Button
-          label="Line by hand"
+          label="Custom line"
           icon={Plus}
           onClick={() => add({ rowId: '', serviceId: null, name: '', minutes: '0', price: '0' })}
         />

@@ -70,7 +70,7 @@ export function useAppointmentActions(): AppointmentActions {
                 ? `${APPOINTMENT_STATUS_LABELS[status]}.`
                 : `${APPOINTMENT_STATUS_LABELS[status]}: ${countOf(chosen.length, 'appointment')}`,
             failed: failedText('update', 'appointment'),
-            undone: chosen.length === 1 ? 'Appointment restored.' : 'The appointments are restored.',
+            undone: chosen.length === 1 ? 'Appointment restored.' : 'Appointments restored.',
           },
         ),
       async move(appointment, to, said, override) {
@@ -87,7 +87,7 @@ export function useAppointmentActions(): AppointmentActions {
           done: updatedText('Appointment'),
           detail: said,
           failed: failedText('update', 'appointment'),
-          undone: 'It is back where it was.',
+          undone: 'Appointment moved back.',
         });
       },
       remove: (chosen) =>
@@ -100,7 +100,7 @@ export function useAppointmentActions(): AppointmentActions {
                 ? deletedText('Appointment')
                 : `${countOf(chosen.length, 'appointment')} deleted`,
             failed: failedText('delete', 'appointment'),
-            undone: chosen.length === 1 ? 'The appointment is back.' : 'The appointments are back.',
+            undone: chosen.length === 1 ? 'Appointment restored.' : 'Appointments restored.',
           },
         ),
     };

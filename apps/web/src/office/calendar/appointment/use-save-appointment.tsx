@@ -122,13 +122,13 @@ function wordsOf({ visits, removed }: SeriesEdit, isNew: boolean): CommitWords {
       label: 'Book appointment',
       done: count === 1 ? createdText('Appointment') : `${countOf(count, 'appointment')} created`,
       failed: failedText('create', 'appointment'),
-      ...(count > 1 && { undone: 'The appointments are removed.' }),
+      ...(count > 1 && { undone: 'Appointments removed.' }),
     };
   }
   return {
     label: 'Change appointment',
     done: count === 1 ? updatedText('Appointment') : `${countOf(count, 'appointment')} updated`,
     failed: failedText('update', 'appointment'),
-    undone: count === 1 ? 'Appointment restored.' : 'The appointments are as before.',
+    undone: count === 1 ? 'Appointment restored.' : 'Appointments restored.',
   };
 }

@@ -75,7 +75,7 @@ export function WhenFields(props: WhenFieldsProps) {
         }
         hasProblem={problems.travelMinutes !== undefined || problems.timeZone !== undefined}
       >
-        <Field label="Drive before it" error={problems.travelMinutes}>
+        <Field label="Drive time before" error={problems.travelMinutes}>
           <NumberInput
             unit="min"
             isWhole
@@ -92,7 +92,7 @@ export function WhenFields(props: WhenFieldsProps) {
 
 function ZoneField({ draft, problems, onChange }: FieldsProps) {
   return (
-    <Field label="Time zone of the house" error={problems.timeZone}>
+    <Field label="Property time zone" error={problems.timeZone}>
       <Combobox
         choices={useZones(draft.timeZone)}
         value={draft.timeZone}
@@ -108,7 +108,7 @@ function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
   if (when?.kind === 'skipped') {
     return `Daylight saving time skips this hour, so it will be booked as ${writeTime(when.shown.time)}.`;
   }
-  return when?.kind === 'twice' ? 'Clocks show this time twice on that day: the first is meant.' : undefined;
+  return when?.kind === 'twice' ? 'This time occurs twice that day. The first one is used.' : undefined;
 }
 
 const NEAR = [

@@ -53,7 +53,7 @@ it('shows the recipient and the text, and sends on Send', async () => {
   expect(screen.getByRole('region', { name: 'Text of the email' }).textContent).toBe(LETTER.text);
   expect(called).toEqual(['appointment_invite_preview']);
   press('Send');
-  expect(await screen.findByText('On its way to ann@house.test.')).toBeTruthy();
+  expect(await screen.findByText('Sending to ann@house.test.')).toBeTruthy();
   expect(called).toEqual(['appointment_invite_preview', 'appointment_invite']);
   await waitFor(() => expect(screen.queryByText(LETTER.subject)).toBeNull());
 });

@@ -42,7 +42,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
     }
     // The server sends what it knows: an unsent change would be missing in the email.
     if (appointment.mark !== 'safe') {
-      const message = 'The appointment is still being sent. Try it again in a moment.';
+      const message = 'The appointment is still uploading. Try again in a moment.';
       toaster.show({ message, kind: 'warning' });
       return;
     }
@@ -51,7 +51,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
   async function send(to: string): Promise<void> {
     if ((await asked(createInvite(backend)(appointment.id))) === undefined) return;
     setLetter(null);
-    toaster.show({ message: `On its way to ${to}.` });
+    toaster.show({ message: `Sending to ${to}.` });
   }
   return (
     <>
@@ -77,7 +77,7 @@ export function InviteButton({ appointment, client }: InviteButtonProps) {
 }
 
 const SENTENCES: Sentences = {
-  gone: 'The server does not know this appointment yet.',
+  gone: 'This appointment hasn’t uploaded yet.',
   invalid: 'The client or your office has no email address on the server yet.',
-  'not-now': 'Ten emails about this went out within an hour. Wait a while and try again.',
+  'not-now': 'Ten emails about this were sent in the last hour. Try again later.',
 };

@@ -28,7 +28,7 @@ export function LetterDialog({ title, letter, isBusy, onSend, onClose }: LetterD
       <dl className="type-body m-0 grid gap-1">
         <Line name="To" value={name === '' ? to : `${name} (${to})`} />
         <Line name="Subject" value={subject} />
-        <Line name="Attached" value="The visit for the client’s calendar" />
+        <Line name="Attached" value="The appointment for the client’s calendar" />
       </dl>
       {/* Long letters scroll, by keyboard too. */}
       <section

@@ -215,11 +215,11 @@ function NothingFound({ query, schedule, onClear }: NothingFoundProps) {
   }
   return (
     <EmptyState
-      title={query.q === undefined ? 'Nothing fits' : `Nothing found for “${query.q}”`}
+      title={query.q === undefined ? 'No appointments match' : `Nothing found for “${query.q}”`}
       className="mt-8"
       action={<Button label="Show all" onClick={onClear} />}
     >
-      Addresses, clients, agents, services, inspectors and notes were searched.
+      We searched addresses, clients, agents, services, inspectors, and notes.
     </EmptyState>
   );
 }

@@ -103,7 +103,7 @@ describe('the entries of a week in which the clocks change', () => {
     };
     const { visits, back } = entries([asked, kept({ ...asked, id: 'b' })], { waiting });
     expect(visits.map(({ id, state, isRequested }) => [id, state, isRequested])).toEqual([
-      ['a', 'Waits for you', true],
+      ['a', 'Needs approval', true],
       ['b', '', false],
     ]);
     expect(back).toEqual([

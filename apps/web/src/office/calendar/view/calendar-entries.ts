@@ -122,7 +122,7 @@ function toVisit(appointment: KeptAppointment, input: EntriesInput, isRequested:
     zone: schedule.times.zoneBeside(appointment),
     longHours: schedule.times.hours(appointment),
     what,
-    state: isRequested ? 'Waits for you' : stateOf(appointment),
+    state: isRequested ? 'Needs approval' : stateOf(appointment),
     who: isTeam ? userIds.map(nameOfUser).join(', ') : '',
     colour: colours.of(appointment, colouring),
     isPast: span.endMs < nowMs || !isExpected(appointment.status),

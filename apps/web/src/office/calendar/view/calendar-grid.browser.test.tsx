@@ -24,7 +24,7 @@ function visit(id: string, time: string, minutes: number, title = '1148 Palmetto
     zone: '',
     longHours: '9:00 AM to 11:00 AM',
     what: 'Home inspection, Bartholomew Featherstonehaugh',
-    state: 'Waits for you',
+    state: 'Needs approval',
     who: 'Rosa Lind',
     colour: 'rgb(200 80 40)',
     isPast: false,

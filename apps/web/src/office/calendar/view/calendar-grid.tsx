@@ -68,7 +68,7 @@ const FIXED: CalendarOptions = {
   eventShortHeight: 38,
   slotEventOverlap: false,
   navLinks: true,
-  noEventsText: 'Nothing booked in these days.',
+  noEventsText: 'Nothing booked on these days.',
   noEventsClass: 'plumb-no-visits',
   backgroundEventTitleClass: 'plumb-drive-words',
 };

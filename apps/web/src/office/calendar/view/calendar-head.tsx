@@ -39,7 +39,9 @@ export function CalendarHead({ view, title, onView, onStep, onToday, onFilter }:
         <IconButton icon={ChevronRight} label="After" onClick={() => onStep(1)} />
       </div>
       <span className="ml-auto flex items-center gap-1 md:order-last md:ml-0">
-        {onFilter !== null && <IconButton icon={SlidersHorizontal} label="Who is shown" onClick={onFilter} />}
+        {onFilter !== null && (
+          <IconButton icon={SlidersHorizontal} label="Inspectors shown" onClick={onFilter} />
+        )}
         {!isPhone && (
           <LinkButton
             label="Find"

@@ -115,7 +115,7 @@ function Calendar({
         )}
       </section>
       {isFilterOpen && !isDesk && (
-        <Sheet isOpen onOpenChange={setFilterOpen} title="Who is shown">
+        <Sheet isOpen onOpenChange={setFilterOpen} title="Inspectors shown">
           <InspectorFilter {...filter} />
           <Button
             label="Block time"
@@ -138,7 +138,7 @@ function Calendar({
         </Sheet>
       )}
       {isWaitingOpen && !isDesk && (
-        <Sheet isOpen onOpenChange={setWaitingOpen} title="Requests to answer">
+        <Sheet isOpen onOpenChange={setWaitingOpen} title="Booking requests">
           <WaitingPanel {...panel} />
         </Sheet>
       )}

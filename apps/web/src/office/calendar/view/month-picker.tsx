@@ -79,12 +79,12 @@ export function MonthPicker({ view, day, today, rules, marks, onDay }: MonthPick
     setLeafed({ day, month: isHere(next) ? month : next, walked: next });
   }
   return (
-    <section aria-label="Pick a day">
+    <section aria-label="Choose a day">
       {marks === undefined && (
         <div className="mb-2 flex items-center">
           <h2 className="type-h3 m-0 mr-auto">{monthTitle(month)}</h2>
-          <IconButton icon={ChevronLeft} label="Month before" size="desk" onClick={() => leaf(-1)} />
-          <IconButton icon={ChevronRight} label="Month after" size="desk" onClick={() => leaf(1)} />
+          <IconButton icon={ChevronLeft} label="Previous month" size="desk" onClick={() => leaf(-1)} />
+          <IconButton icon={ChevronRight} label="Next month" size="desk" onClick={() => leaf(1)} />
         </div>
       )}
       <div aria-hidden="true" className="type-micro -mx-1.5 grid grid-cols-7 text-center text-text-3">

@@ -61,7 +61,7 @@ export function PeekSheet({ appointmentId, schedule, onStart, onClose }: PeekShe
         </div>
       ) : (
         <p className="type-body m-0 text-text-2">
-          It may not have reached this device yet, or it was deleted.
+          It may not have downloaded to this device yet, or it was deleted.
         </p>
       )}
     </Sheet>

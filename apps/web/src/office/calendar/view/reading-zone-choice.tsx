@@ -27,6 +27,6 @@ export function ReadingZoneChoice({ times }: { readonly times: Pick<Times, 'offi
 }
 
 function whose(reading: ReadingZone, { office, mine }: Pick<Times, 'office' | 'mine'>): string {
-  if (reading === 'house') return 'Each appointment by the clock of its house.';
+  if (reading === 'house') return 'Each appointment in its property’s time zone.';
   return (reading === 'mine' ? mine : office).timeZone.replaceAll('_', ' ');
 }

@@ -77,7 +77,7 @@ describe('the requests beside the calendar', () => {
     const { panel } = await open({
       waiting: { requests: [{ ...request('1'), appointment: null }], held: [] },
     });
-    panel.getByText('Its visit has not reached this device yet.');
+    panel.getByText('Its appointment hasn’t downloaded to this device yet.');
     expect(panel.queryByRole('button')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('the requests beside the calendar', () => {
       waiting: { requests: ['1', '2', '3', '4', '5', '6'].map((id) => request(id)), held: [] },
     });
     expect(panel.getAllByRole('button', { name: 'Approve' })).toHaveLength(4);
-    const more = panel.getByRole('link', { name: '2 more wait' });
+    const more = panel.getByRole('link', { name: '2 more waiting' });
     expect(more.getAttribute('href')).toBe('/calendar/bookings?state=requested&order=visit');
   });
 

@@ -52,7 +52,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
           isAlone
           render={<Link to="/calendar/bookings" search={{ state: 'requested', order: 'visit' }} />}
         >
-          {`${requests.length - MOST_CARDS} more wait`}
+          {`${requests.length - MOST_CARDS} more waiting`}
         </TextLink>
       )}
       {held.map((each) => (
@@ -128,7 +128,7 @@ function RequestCard({ request, place, onOpen, onApprove, onDecline }: RequestCa
       <p className="type-meta m-0 text-pretty text-text-2">{place}</p>
       {services !== '' && <p className="type-meta m-0 break-words text-text-2">{services}</p>}
       {appointment === null ? (
-        <p className="type-meta m-0 text-text-3">Its visit has not reached this device yet.</p>
+        <p className="type-meta m-0 text-text-3">Its appointment hasn’t downloaded to this device yet.</p>
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button label="Approve" variant="outline" onClick={() => onApprove(appointment)} />

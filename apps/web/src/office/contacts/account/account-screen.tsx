@@ -65,13 +65,13 @@ function Found({ directory, ...props }: AccountScreenProps & { readonly director
   if (account === null || account.deletedAt !== null) {
     return (
       <EmptyState
-        title="This account is not here"
+        title="We couldn’t find this account"
         className="mx-5 mt-12 md:mx-8"
         action={<LinkButton label="All accounts" render={<Link to="/accounts" />} />}
       >
         {account === null
           ? 'It may not have downloaded to this device yet, or it belongs to another company.'
-          : 'It was deleted. Its people stay in the contacts.'}
+          : 'It was deleted. Its contacts are still here.'}
       </EmptyState>
     );
   }
@@ -165,7 +165,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
       done: deletedText('Account'),
       detail: people.length === 0 ? 'It had no contacts.' : `${countOf(people.length, 'contact')} stay.`,
       failed: failedText('delete', 'account'),
-      undone: `${account.name} is back.`,
+      undone: `${account.name} restored.`,
     });
     if (isDone) onLeave();
   }
@@ -193,7 +193,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
           />
           <MenuItem label="Merge duplicates" icon={Merge} onSelect={() => setMerging(true)} />
           <MenuItem
-            label="Save its people as vCard"
+            label="Save its contacts as vCard"
             icon={FileDown}
             onSelect={() => void downloadVcard(account.name, people, directory)}
           />

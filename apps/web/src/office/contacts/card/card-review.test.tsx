@@ -26,7 +26,7 @@ it('shows what was read, asks to check what was hardly legible, and hands over w
   fireEvent.click(screen.getByRole('button', { name: 'Leave out Phone (mobile)' }));
   expect(screen.queryByText('Check it')).toBeNull();
   expect(onUse).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Put into the form' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form' }));
   expect(onUse).toHaveBeenCalledOnce();
   expect(onUse.mock.calls[0]?.[0]).toMatchObject({ name: 'Kelly Marsch', company: 'Bayside Realty' });
   expect(onUse.mock.calls[0]?.[0]).not.toHaveProperty('phones');
@@ -37,7 +37,7 @@ it('offers another picture when nothing was recognised', () => {
   render(
     <CardReview fields={parseCard([])} pictureUrl="blob:card" onUse={() => undefined} onAgain={onAgain} />,
   );
-  expect(screen.queryByRole('button', { name: 'Put into the form' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fill in the form' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Read another picture' }));
   expect(onAgain).toHaveBeenCalledOnce();
 });

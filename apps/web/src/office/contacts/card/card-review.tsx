@@ -28,8 +28,7 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
       <img src={pictureUrl} alt="The card" className="max-h-56 w-full rounded-lg object-contain" />
       {rows.length === 0 ? (
         <EmptyState headingLevel={3} title="Nothing that we know">
-          Text was read, but no name, number or address in it. Take the picture again, closer and in even
-          light.
+          No name, phone number, or address found. Take the picture again, closer and in even light.
         </EmptyState>
       ) : (
         <ul aria-label="Read off the card" className="m-0 grid list-none gap-3 p-0">
@@ -72,7 +71,7 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
       <div className="flex flex-wrap gap-2.5">
         {rows.length > 0 && (
           <Button
-            label="Put into the form"
+            label="Fill in the form"
             icon={Check}
             variant="primary"
             onClick={() => onUse(draftFromCard(rows, kind, fields.rest))}

@@ -24,7 +24,7 @@ export interface CardSheetProps {
   readonly onClose: () => void;
 }
 
-const OFFLINE = 'The card reader is not on this device yet. Connect once, then try again.';
+const OFFLINE = 'The card reader isn’t on this device yet. Go online once, then try again.';
 
 export function CardSheet({ onUse, onClose }: CardSheetProps) {
   const camera = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
       setStep({ at: 'review', fields: parseCard(lines), pictureUrl: url });
     } catch (error) {
       log.error('A card could not be read.', error);
-      setStep({ at: 'choose', problem: 'This picture could not be read. Take it again, or choose another.' });
+      setStep({ at: 'choose', problem: 'We couldn’t read this picture. Take it again, or choose another.' });
     }
   }
 

@@ -64,7 +64,7 @@ export function ContactFields(props: ContactFieldsProps) {
             value={draft.referredById}
             onValueChange={(referredById) => onChange({ referredById })}
             placeholder="Search contacts"
-            emptyText="No contact fits."
+            emptyText="No contacts match."
           />
         </Field>
         <div className="sm:col-span-2">

@@ -38,7 +38,7 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
       done: deletedText('Contact'),
       detail: 'Reports and appointments stay.',
       failed: failedText('delete', 'contact'),
-      undone: `${contact.name} is back.`,
+      undone: `${contact.name} restored.`,
     });
     if (isDone) onLeave();
   }

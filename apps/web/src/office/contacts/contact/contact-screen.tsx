@@ -43,7 +43,7 @@ function Found({ directory, ...props }: ContactScreenProps & { readonly director
   if (contact === null || contact.deletedAt !== null) {
     return (
       <EmptyState
-        title="This contact is not here"
+        title="We couldn’t find this contact"
         className="mx-5 mt-12 md:mx-8"
         action={<LinkButton label="All contacts" render={<Link to="/contacts" />} />}
       >

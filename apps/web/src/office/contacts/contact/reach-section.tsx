@@ -82,7 +82,7 @@ export function ReachSection({ draft, problems, onChange }: ContactFieldsProps) 
               write={writeDay}
             />
           </Field>
-          <Field label="How they said so">
+          <Field label="How they asked">
             <TextInput
               value={draft.refusalProof}
               placeholder="STOP by text message"

@@ -46,7 +46,7 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
   expect(words.textContent).toContain('companies.csv');
   expect(await known()).toHaveLength(1);
 
-  fireEvent.change(screen.getByLabelText('Kind, where the file says none'), { target: { value: 'agency' } });
+  fireEvent.change(screen.getByLabelText('Kind, when the file has none'), { target: { value: 'agency' } });
   fireEvent.change(screen.getByLabelText('Tag for all of them'), { target: { value: 'Fair' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 accounts' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -67,7 +67,7 @@ it('says why a file cannot be used, and offers nothing to write', async () => {
   await screen.findByText('Choose the column with the name of the company.');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await choose('Name\nBayside Realty\n');
-  await screen.findByText(/1 as they are/);
+  await screen.findByText(/1 unchanged/);
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 });
 

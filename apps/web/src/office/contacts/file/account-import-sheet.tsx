@@ -48,7 +48,7 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
     return commit(changes, {
       label: 'Import accounts',
       done: `${countOf(added.length, 'account')} imported`,
-      detail: changed.length === 0 ? 'None that was here was changed.' : `${changed.length} changed.`,
+      detail: changed.length === 0 ? 'No existing accounts changed.' : `${changed.length} changed.`,
       failed: failedText('create', 'accounts'),
       undone: 'Import undone.',
     });

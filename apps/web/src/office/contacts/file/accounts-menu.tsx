@@ -33,8 +33,8 @@ export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose
     downloadAccountsCsv(name, shown, directory, broughtBy).catch((error: unknown) => {
       log.error('The accounts were not written to a file.', error);
       toaster.show({
-        message: 'The file was not made.',
-        detail: 'Nothing was changed. Try it again.',
+        message: 'We couldn’t create the file.',
+        detail: 'Nothing changed. Try again.',
         kind: 'error',
       });
     });

@@ -32,8 +32,8 @@ export function ContactsMenu({ directory, shown, isChoosing, onChoose }: Contact
     work.catch((error: unknown) => {
       log.error('The contacts were not written to a file.', error);
       toaster.show({
-        message: 'The file was not made.',
-        detail: 'Nothing was changed. Try it again.',
+        message: 'We couldn’t create the file.',
+        detail: 'Nothing changed. Try again.',
         kind: 'error',
       });
     });

@@ -42,7 +42,7 @@ export function ImportOptionFields<Kind extends string>({
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Kind, where the file says none">
+        <Field label="Kind, when the file has none">
           <Select
             options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
             value={options.kind}

@@ -40,11 +40,11 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
       ignoredColumns={ignoredColumns}
       parts={[
         {
-          title: 'Lines that cannot be read',
+          title: 'Rows that can’t be read',
           lines: problems.map(inWords),
         },
         {
-          title: 'Lines to look at',
+          title: 'Rows to check',
           lines: doubts.map(inWords),
         },
         {
@@ -52,7 +52,7 @@ export function ImportPreview<Added extends OfLine, Changed extends OfLine>({
           lines: plan.added.map((added) => ({ line: added.line, words: addedWords(added) })),
         },
         {
-          title: `${capital(noun)} that get more`,
+          title: `${capital(noun)} with additions`,
           lines: plan.changed.map((changed) => ({ line: changed.line, words: changedWords(changed) })),
         },
       ]}

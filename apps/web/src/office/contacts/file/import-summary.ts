@@ -15,7 +15,7 @@ export function importSummary(
   const parts = [
     added.length > 0 && `${formatNumber(added.length)} new`,
     changed.length > 0 && `${formatNumber(changed.length)} to add to`,
-    unchangedCount > 0 && `${formatNumber(unchangedCount)} as they are`,
+    unchangedCount > 0 && `${formatNumber(unchangedCount)} unchanged`,
   ].filter((part) => part !== false);
   const left =
     problems.length === 0 ? '' : ` ${countOf(problems.length, 'line')} cannot be read and would be left out.`;

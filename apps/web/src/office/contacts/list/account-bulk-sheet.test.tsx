@@ -48,7 +48,7 @@ it('adds a tag to those who lack it, and is taken back in one step', async () =>
   const onDone = await open();
   const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change 2 accounts' }));
   change();
-  await screen.findByText('Choose or write a value first.');
+  await screen.findByText('Choose or enter a value first.');
   fireEvent.change(screen.getByRole('combobox', { name: 'Add a tag' }), { target: { value: 'gulf' } });
   change();
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -12,7 +12,7 @@ import { wordsInUse } from './list-people.ts';
 
 const SUBJECTS = [
   { value: 'addTag', label: 'Add a tag' },
-  { value: 'removeTag', label: 'Take a tag away' },
+  { value: 'removeTag', label: 'Remove a tag' },
   { value: 'kind', label: 'Kind' },
 ] as const;
 type BulkSubject = (typeof SUBJECTS)[number]['value'];
@@ -43,7 +43,7 @@ export function AccountBulkSheet({ accounts, directory, ...ending }: AccountBulk
       removing={() =>
         accounts.flatMap((account) => removingAccount(repositories, account, directory.peopleOf(account.id)))
       }
-      removedDetail="Their people stay."
+      removedDetail="Their contacts are kept."
       field={(subject, value, onChange) =>
         subject === 'addTag' ? (
           <KnownWordsInput

@@ -31,7 +31,7 @@ export function AccountsScreen(props: PeopleListProps) {
 const ORDERS = [
   { value: 'name', label: 'Name' },
   { value: 'kind', label: 'Kind' },
-  { value: 'changed', label: 'Changed last' },
+  { value: 'changed', label: 'Last changed' },
 ];
 const GAPS = [
   { value: 'email', label: 'No email' },
@@ -115,7 +115,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
           ) : (
             <EmptyState
               title={
-                query.q === undefined ? 'No account fits these filters' : `Nothing found for “${query.q}”`
+                query.q === undefined ? 'No accounts match these filters' : `Nothing found for “${query.q}”`
               }
               className="mt-8"
               action={<Button label="Show all accounts" onClick={() => props.onQuery({}, true)} />}

@@ -36,12 +36,12 @@ export function BulkChangeSheet<Subject extends string>(props: BulkChangeSheetPr
   async function change(): Promise<void> {
     if (subject === undefined) return;
     if (value.trim() === '' && props.mayBeBlank?.(subject) !== true) {
-      setProblem('Choose or write a value first.');
+      setProblem('Choose or enter a value first.');
       return;
     }
     const changes = props.changing(subject, value.trim());
     if (changes.length === 0) {
-      setProblem('All of them are like that already.');
+      setProblem('They all have this already.');
       return;
     }
     const isDone = await commit(changes, {

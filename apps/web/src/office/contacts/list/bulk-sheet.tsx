@@ -14,7 +14,7 @@ const SUBJECTS = [
   { value: 'kind', label: 'Kind' },
   { value: 'account', label: 'Account' },
   { value: 'addTag', label: 'Add a tag' },
-  { value: 'removeTag', label: 'Take a tag away' },
+  { value: 'removeTag', label: 'Remove a tag' },
   { value: 'source', label: 'Source' },
   { value: 'channel', label: 'Preferred channel' },
 ] as const;
@@ -44,7 +44,7 @@ export function BulkSheet({ contacts, directory, ...ending }: BulkSheetProps) {
         })
       }
       removing={() => contacts.map((contact) => repositories.contacts.removing(contact))}
-      removedDetail="Their reports and appointments stay."
+      removedDetail="Their reports and appointments are kept."
       field={(subject, value, onChange) => (
         <BulkValue
           subject={subject}
@@ -96,7 +96,7 @@ function BulkValue({ subject, contacts, directory, value, onChange }: BulkValueP
         value={value === '' ? null : value}
         onValueChange={(id) => onChange(id ?? '')}
         placeholder="Search accounts"
-        emptyText="No account fits."
+        emptyText="No accounts match."
       />
     );
   }

@@ -29,7 +29,7 @@ const ORDERS = [
   { value: 'name', label: 'Name' },
   { value: 'company', label: 'Company' },
   { value: 'kind', label: 'Kind' },
-  { value: 'changed', label: 'Changed last' },
+  { value: 'changed', label: 'Last changed' },
 ];
 const GAPS = [
   { value: 'email', label: 'No email' },
@@ -171,7 +171,7 @@ function ContactsEmpty({ isFirst, words, isFiltered: isNarrowed, onClear }: Cont
       action={<Button label="Show everyone" onClick={onClear} />}
     >
       {words === undefined
-        ? 'Take a filter away to see more.'
+        ? 'Remove a filter to see more.'
         : 'We searched names, companies, emails, numbers, addresses, and tags.'}
     </EmptyState>
   );

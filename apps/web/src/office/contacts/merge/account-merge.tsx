@@ -57,9 +57,9 @@ export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
         {
           label: 'Merge accounts',
           done: `${countOf(count, 'account')} merged`,
-          detail: 'People, tasks and notes of all are with the one that stays.',
+          detail: 'All contacts, tasks, and notes are now with the one you kept.',
           failed: failedText('update', 'accounts'),
-          undone: 'The accounts are apart again.',
+          undone: 'Merge undone.',
         },
       );
     },
@@ -91,8 +91,8 @@ export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
         noneLikely: 'No other account has this name, number or website. Search for another.',
         different: 'Different companies',
         certain: 'the same name, and the same number or website',
-        whoIsTheSame: 'Which of them are one company',
-        noDuplicates: 'No account shares a name, a number or a website with another.',
+        whoIsTheSame: 'Which are the same company',
+        noDuplicates: 'No duplicates found: no two accounts share a name, phone number, or website.',
       },
     }),
     [directory, mergeAll],

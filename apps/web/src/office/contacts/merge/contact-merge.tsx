@@ -61,7 +61,7 @@ export function useContactMerge(directory: Directory): MergeKind<KeptContact> {
         noneLikely: 'No one else has this email, number, or name. Search for another.',
         different: 'Different people',
         certain: 'the same name, and the same email or number',
-        whoIsTheSame: 'Which of them are one person',
+        whoIsTheSame: 'Which are the same person',
         noDuplicates: 'No duplicates found: no two contacts share an email, a phone number, or a name.',
       },
     }),

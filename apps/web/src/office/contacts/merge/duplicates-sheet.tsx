@@ -80,7 +80,7 @@ function DuplicatesSheet<T extends KeptContact | KeptAccount>({ kind, onClose }:
           headingLevel={3}
           title={hasSkipped ? 'Nothing left to decide' : 'No duplicates'}
         >
-          {hasSkipped ? 'The groups that you skipped are here again next time.' : kind.words.noDuplicates}
+          {hasSkipped ? 'Groups you skipped appear again next time.' : kind.words.noDuplicates}
         </EmptyState>
       )}
       {members.length > 2 && (

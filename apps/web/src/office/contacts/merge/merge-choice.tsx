@@ -32,7 +32,7 @@ export function ChoiceFields<T extends Named, Name extends keyof T & string>({
   const [kept] = records;
   return (
     <div className="grid gap-4.5">
-      <Field label="Stays" description="The others lead to it from now on.">
+      <Field label="Stays" description="The others will point to it.">
         <Select
           options={records.map((each) => ({
             value: each.id,
@@ -53,7 +53,7 @@ export function ChoiceFields<T extends Named, Name extends keyof T & string>({
           />
         </Field>
       ))}
-      <section aria-label="What it becomes" className="rounded-lg bg-control/60 p-4">
+      <section aria-label="Result" className="rounded-lg bg-control/60 p-4">
         <FactList facts={facts} />
       </section>
     </div>

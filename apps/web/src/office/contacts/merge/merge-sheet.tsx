@@ -69,7 +69,7 @@ function MergeSheet<T extends KeptContact | KeptAccount>({
       onOpenChange={onClose}
       title="Merge duplicates"
       description={
-        isChoosing ? 'What can be joined is joined. Choose where they differ.' : words.choose(opened.name)
+        isChoosing ? 'We combined what we could. Choose where they differ.' : words.choose(opened.name)
       }
       footer={
         isChoosing ? (

@@ -38,7 +38,7 @@ export function useKnownApart(): KnownApart {
           label: 'Keep apart',
           done: 'They won’t be suggested again',
           failed: failedText('update', 'duplicates'),
-          undone: 'They are suggested again.',
+          undone: 'They’ll be suggested again.',
         },
       );
     },

@@ -36,9 +36,9 @@ export function useMerge(directory: Directory): Merging {
         {
           label: 'Merge contacts',
           done: `${countOf(count, 'contact')} merged`,
-          detail: 'Reports, appointments, tasks and notes of all are with the one that stays.',
+          detail: 'All reports, appointments, tasks, and notes are now with the one you kept.',
           failed: failedText('update', 'contacts'),
-          undone: 'The contacts are apart again.',
+          undone: 'Merge undone.',
         },
       );
     },

@@ -78,7 +78,7 @@ export function TimelineSection({ rows, subject, target, messages }: TimelineSec
       )}
       {rows.status === 'ready' && entries.length === 0 && (
         <EmptyState className="mt-8" headingLevel={3} title="Nothing yet">
-          Appointments, agreements, reports, messages, tasks and notes appear here, newest first.
+          Appointments, agreements, reports, messages, tasks, and notes appear here, newest first.
         </EmptyState>
       )}
       <ol className="m-0 mt-2 list-none p-0">
@@ -123,7 +123,7 @@ function Entry({ entry, today }: { readonly entry: TimelineEntry; readonly today
               label: 'Delete note',
               done: deletedText(NOTE_KIND_LABELS[note.kind]),
               failed: failedText('delete', 'note'),
-              undone: 'The note is back.',
+              undone: 'Note restored.',
             })
           }
         />

@@ -112,8 +112,8 @@ export function readInvoice(draft: InvoiceDraft): ReadInvoice {
   const taxRatePpm = readPercent(draft.taxPercent);
   const email = draft.billEmail.trim();
   if (email !== '' && !EMAIL.test(email)) complaints.billEmail = 'Not a complete email address.';
-  if (discount === null || discount < 0) complaints.discount = 'An amount in dollars.';
-  if (deposit === null || deposit < 0) complaints.deposit = 'An amount in dollars.';
+  if (discount === null || discount < 0) complaints.discount = 'Enter an amount in dollars.';
+  if (deposit === null || deposit < 0) complaints.deposit = 'Enter an amount in dollars.';
   if (taxRatePpm === null) complaints.taxPercent = 'A percentage, such as 7.5.';
   if (draft.dueOn !== '' && !isCalendarDay(draft.dueOn)) complaints.dueOn = 'A date.';
   const lines = draft.lines.flatMap((line): InvoiceLine[] => {

@@ -42,7 +42,7 @@ const AbsentInvoice = () => (
     className="mx-5 mt-12 md:mx-8"
     action={<LinkButton label="All invoices" render={<Link to="/invoices" />} />}
   >
-    It may not have reached this device yet, or it was deleted.
+    It may not have downloaded to this device yet, or it was deleted.
   </EmptyState>
 );
 

@@ -142,7 +142,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
           label="Plain text"
           error={problems.text}
           aside={<Count text={values.text} most={TEMPLATE_TEXT_MAX_CHARACTERS} />}
-          description="For programs that show no HTML. Left empty, the built-in text is sent."
+          description="For email programs that don’t show HTML. Leave blank to send the built-in text."
         >
           <SourceEditor
             letter={letter}

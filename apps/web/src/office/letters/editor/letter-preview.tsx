@@ -6,7 +6,7 @@ const LEAST_HEIGHT_PX = 240;
 const SETTLE_MS = 200; // re-renders when typing pauses, not with every keystroke
 
 export interface LetterPreviewProps {
-  /** Accessible name: 'Preview of the letter'. */
+  /** Accessible name: 'Email preview'. */
   readonly label: string;
   /** Filled in; sanitized here. */
   readonly html: string;

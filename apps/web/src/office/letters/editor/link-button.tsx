@@ -22,7 +22,7 @@ export function LinkButton({ onLink, onUnlink }: LinkButtonProps) {
     event.stopPropagation();
     const wanted = address.trim();
     if (!ADDRESS.test(wanted)) {
-      setProblem('An address begins with https://, mailto: or tel:.');
+      setProblem('Start the address with https://, mailto:, or tel:.');
       return;
     }
     setOpen(false);

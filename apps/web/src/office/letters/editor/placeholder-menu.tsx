@@ -12,7 +12,7 @@ export interface PlaceholderMenuProps {
 export function PlaceholderMenu({ letter, onChoose }: PlaceholderMenuProps) {
   return (
     <Menu align="start" trigger={<Button size="desk" variant="plain" icon={Braces} label="Insert" />}>
-      <MenuHeading>Filled in for each letter</MenuHeading>
+      <MenuHeading>Filled in for each email</MenuHeading>
       {placeholdersOf(letter).map(({ name, label }) => (
         <MenuItem key={name} label={label} onSelect={() => onChoose(placeholderToken(name))} />
       ))}

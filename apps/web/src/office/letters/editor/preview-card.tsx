@@ -15,14 +15,14 @@ export function PreviewCard({ letter }: { readonly letter: LetterWording }) {
     <Card padding="large" className="grid content-start gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="type-h3 m-0 mr-auto">Preview</h3>
-        <SegmentedControl label="Form of the preview" options={FORMS} value={form} onValueChange={setForm} />
+        <SegmentedControl label="Preview format" options={FORMS} value={form} onValueChange={setForm} />
       </div>
       <p className="type-note m-0">
         <span className="text-text-3">Subject: </span>
         <span className="font-title break-words">{letter.subject}</span>
       </p>
       {form === 'html' ? (
-        <LetterPreview label="Preview of the letter" html={letter.html} />
+        <LetterPreview label="Email preview" html={letter.html} />
       ) : (
         <p className="type-body m-0 rounded-lg border border-line bg-bg p-4 break-words whitespace-pre-wrap">
           {letter.text}

@@ -63,7 +63,7 @@ const receiverOf = ({ to_name: name, to_email: address }: LoggedEmail): string =
   name === '' ? address : `${name}, ${address}`;
 
 function whenOf({ status, sent_at, bounced_at, created_at, next_attempt_at, attempts }: LoggedEmail): string {
-  if (status === 'bounced' && bounced_at !== null) return `Came back ${writeMoment(bounced_at)}`;
+  if (status === 'bounced' && bounced_at !== null) return `Bounced ${writeMoment(bounced_at)}`;
   if (status === 'sent' && sent_at !== null) return `Sent ${writeMoment(sent_at)}`;
   if (status === 'queued' && attempts > 0)
     return `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}; again ${writeMoment(next_attempt_at)}`;

@@ -53,7 +53,7 @@ function Emails({ organizationId, search, onSearchChange }: LogScreenProps) {
     <LogList
       search={search}
       onSearchChange={onSearchChange}
-      searchLabel="Search letters by person, address or subject"
+      searchLabel="Search emails by person, address, or subject"
       states={['waiting', 'sent', 'problem']}
     >
       <OnlinePart query={page} subject="letters">

@@ -1,9 +1,9 @@
 /** Explains failures of emails and texts. Unknown codes are shown as they are. */
 const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
-  [/^EENVELOPE 5/, 'The receiving server does not know the address'],
-  [/^EENVELOPE 4/, 'The receiving server takes no letters right now'],
-  [/^EENVELOPE/, 'The address cannot be written to'],
-  [/^EMESSAGE/, 'The receiving server refused the letter'],
+  [/^EENVELOPE 5/, 'The receiving server doesn’t recognize the address'],
+  [/^EENVELOPE 4/, 'The receiving server isn’t accepting email right now'],
+  [/^EENVELOPE/, 'The address can’t receive email'],
+  [/^EMESSAGE/, 'The receiving server rejected the email'],
   [/^EAUTH/, 'The mail server does not accept its user and password (SMTP_URL)'],
   [/^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONNREFUSED)/, 'The mail server could not be reached'],
   [/^unsubscribed$/, 'Recipient unsubscribed'],
@@ -11,10 +11,10 @@ const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
 
 const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^stopped$/, 'This person replied STOP'],
-  [/^do_not_text$/, 'The contact says that no texts are wanted'],
-  [/^Twilio (?:21211|21614|30006)$/, 'The number takes no texts'],
+  [/^do_not_text$/, 'The contact is marked “Do not text”'],
+  [/^Twilio (?:21211|21614|30006)$/, 'The number can’t receive texts'],
   [/^Twilio 21610$/, 'This person replied STOP'],
-  [/^Twilio 21408$/, 'The account may not text to this country'],
+  [/^Twilio 21408$/, 'The account can’t text this country'],
   [/^Twilio (?:30003|30005)$/, 'The phone is off, or the number is not in use'],
   [/^Twilio 30007$/, 'Blocked by the carrier as spam'],
   [/^(?:TimeoutError|TypeError)$/, 'The provider could not be reached'],

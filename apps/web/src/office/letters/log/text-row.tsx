@@ -27,7 +27,7 @@ export function TextRow({ text }: { readonly text: LoggedText }) {
 
 function whenOf({ status, created_at, delivered_at, next_attempt_at, segments }: LoggedText): string {
   const parts = segments > 1 ? `, ${segments} parts` : '';
-  if (status === 'queued') return `Goes out ${writeMoment(next_attempt_at)}${parts}`;
+  if (status === 'queued') return `Scheduled for ${writeMoment(next_attempt_at)}${parts}`;
   if (delivered_at !== null) return `Delivered ${writeMoment(delivered_at)}${parts}`;
   return `${writeMoment(created_at)}${parts}`;
 }

@@ -37,7 +37,7 @@ export function CopyReplies({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address);
       toaster.show({ message: 'Address copied' });
     } catch (error) {
-      log.info('The address was not copied.', error);
+      log.info('The address wasn’t copied.', error);
       toaster.show({ kind: 'error', message: 'This browser does not allow copying', detail: address });
     }
   }

@@ -28,7 +28,7 @@ it('complains about a time that is none, and about the same message twice', () =
   ).toEqual({
     ok: false,
     complaints: {
-      b: 'This message goes out at that time already.',
+      b: 'This message is already sent at that time.',
       c: 'A number above 0, four weeks at most.',
       d: 'A number above 0, four weeks at most.',
     },

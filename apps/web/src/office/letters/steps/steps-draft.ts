@@ -38,7 +38,7 @@ export function readSteps(drafts: readonly StepDraft[]): ReadSteps {
   for (const [index, { letter, minutes }] of steps.entries()) {
     const key = drafts[index]?.key ?? '';
     const isTwice = steps.slice(0, index).some((each) => each.letter === letter && each.minutes === minutes);
-    if (isTwice) complaints[key] ??= 'This message goes out at that time already.';
+    if (isTwice) complaints[key] ??= 'This message is already sent at that time.';
   }
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };
   return { ok: true, steps: [...steps].sort((a, b) => a.minutes - b.minutes) };

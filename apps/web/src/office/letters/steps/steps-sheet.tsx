@@ -39,7 +39,7 @@ export function StepsSheet({ owner, usual, onClose }: StepsSheetProps) {
       isOpen
       onOpenChange={onClose}
       title={owner.name}
-      description="What a client gets around an appointment"
+      description="Messages around an appointment"
       footer={
         <>
           <Button label="Save" variant="primary" isBusy={isBusy} onClick={() => void submit()} />
@@ -51,7 +51,7 @@ export function StepsSheet({ owner, usual, onClose }: StepsSheetProps) {
         {owner.service !== null && (
           <Checkbox
             label="Own steps for this service"
-            description="They take the place of the steps for all services."
+            description="They replace the steps for all services."
             checked={isOwn}
             onChange={(event) => setOwn(event.target.checked)}
           />

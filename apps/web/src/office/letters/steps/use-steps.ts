@@ -59,7 +59,7 @@ export function useSaveSteps() {
         label: 'Edit messages to clients',
         done: updatedText('Messages to clients'),
         failed: failedText('update', 'messages to clients'),
-        undone: 'The messages are as before.',
+        undone: 'Messages restored.',
       },
     );
 }

@@ -85,7 +85,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
             onChange={(event) => setTitle(event.currentTarget.value)}
           />
         </Field>
-        <Field label="Begin with" description={beginningWords(key)}>
+        <Field label="Start from" description={beginningWords(key)}>
           <Combobox
             choices={choices.map((row) => ({ value: row.key, label: row.name }))}
             value={key === SCRATCH ? null : key}

@@ -59,7 +59,7 @@ export function UpgradeNotice() {
         action: undoAction(actions),
       });
     } catch (error) {
-      fail('Nothing was changed. Try it again.', error);
+      fail('Nothing changed. Try again.', error);
     } finally {
       setBusy(false);
     }

@@ -26,7 +26,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
 
   function fail(message: string, error: unknown): void {
     log.error(message, error);
-    toaster.show({ message, detail: 'Nothing was changed. Try it again.', kind: 'error' });
+    toaster.show({ message, detail: 'Nothing changed. Try again.', kind: 'error' });
   }
   async function exportLibrary(): Promise<void> {
     const { writeLibraryCsv } = await import('@plumbline/domain/report/defect-library/write-library-csv');
@@ -51,7 +51,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
           label="Export CSV"
           icon={FileDown}
           onSelect={() =>
-            void exportLibrary().catch((error: unknown) => fail('The file was not made.', error))
+            void exportLibrary().catch((error: unknown) => fail('We couldn’t create the file.', error))
           }
         />
         {canEdit && (

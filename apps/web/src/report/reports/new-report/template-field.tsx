@@ -17,7 +17,7 @@ export interface TemplateFieldProps {
 export function TemplateField({ templates, value, onChange }: TemplateFieldProps) {
   return (
     <FormSection title="Template" hint="Answers and findings to begin with.">
-      <Field label="Begin with">
+      <Field label="Start from">
         <Select
           placeholder="An empty report"
           value={value}
