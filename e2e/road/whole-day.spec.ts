@@ -107,7 +107,7 @@ test('a day of five stops is planned, driven and logged, its invoice issued offl
     }
     await setClock(page, (Date.now() - DAY.startMs) / 60_000);
     await page.getByRole('button', { name: 'Log these miles' }).click();
-    await expect(page.getByRole('heading', { name: 'Miles are logged' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Miles logged' })).toBeVisible();
   });
 
   await test.step('the lunch receipt is photographed offline', async () => {

@@ -50,7 +50,7 @@ export const PAGE_DESCRIPTIONS: Readonly<Partial<Record<RouteIds<typeof routeTre
   '/_editor/documents/$id': 'One PDF with its annotations and comments.',
   '/_app/invoices/': 'What clients owe, and what they have paid.',
   '/_app/invoices/$id': 'One invoice: lines, payments, and what is still owed.',
-  '/_app/agreements/': 'What clients have signed, and what still waits.',
+  '/_app/agreements/': 'What clients have signed, and what’s still waiting.',
   '/_app/agreements/new': 'An agreement for one job, to be signed.',
   '/_app/agreements/record/$id': 'Who has signed, and what happened.',
   '/_app/calendar/': 'What the office has booked.',

@@ -10,11 +10,7 @@ const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 export const brandingFormSchema = z.object({
   brandColor: z
     .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.regex(/^(?:#[0-9a-f]{6})?$/, 'A color looks like #1f4a3f: a number sign and six digits from 0 to f.'),
-    ),
+    .check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[0-9a-f]{6})?$/, 'Enter a color such as #1f4a3f.')),
   fontSet: id,
   footerText: z
     .string()

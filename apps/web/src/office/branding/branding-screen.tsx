@@ -39,7 +39,7 @@ export function BrandingScreen({ organization, canEdit, photoUrl }: BrandingScre
         <BrandingEditor {...parts} />
       ) : (
         <p className="type-body m-0 text-text-2">
-          Your reports look like this. The owner and admins of your organization change it.
+          This is how your reports look. Only owners and admins can change it.
         </p>
       )}
       <div className="max-xl:row-start-1 xl:sticky xl:top-6">
@@ -84,7 +84,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
         </Field>
         <Field
           label="Footer text"
-          description="At the bottom of every page except the cover: a membership, a notice, or a slogan."
+          description="Appears at the bottom of every page except the cover, such as a membership, a notice, or a slogan."
           error={problems.footerText}
           aside={`${values.footerText.trim().length} of ${MAX_FOOTER_LENGTH}`}
         >
@@ -99,7 +99,7 @@ function BrandingEditor({ organization, branding }: PartsProps) {
           <p className="type-body mt-1 mb-0">{licenseLine(organization) || 'None'}</p>
           <p className="type-meta mt-1 mb-0">
             <TextLink isAlone render={<Link to="/settings/organization" />}>
-              Change it with the organization
+              Change it under Company
             </TextLink>
           </p>
         </div>

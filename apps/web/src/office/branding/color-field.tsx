@@ -30,7 +30,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
         </div>
       </fieldset>
       <div className="flex items-end gap-3">
-        <Field label="Own color" error={error} className="flex-1">
+        <Field label="Custom color" error={error} className="flex-1">
           <TextInput
             value={value}
             placeholder="#1f4a3f"
@@ -41,7 +41,7 @@ export function ColorField({ value, error, onChange }: ColorFieldProps) {
         </Field>
         <input
           type="color"
-          aria-label="Pick a color"
+          aria-label="Choose a color"
           value={color ?? '#1c1916'}
           onChange={(event) => onChange(event.target.value)}
           className="h-12 w-14 flex-none cursor-pointer rounded-md border-0 bg-control p-1.5 desk:h-10"
@@ -97,8 +97,8 @@ function Readability({ color }: { readonly color: string | null }) {
       </span>
       <p className="type-meta m-0 min-w-48 flex-1 text-text-2">
         {isDarkened
-          ? `White letters on it would have ${ratio(color)}, too little to read. Under letters it is darkened to ${used}, which has ${ratio(used)}.`
-          : `White letters on it have a contrast of ${ratio(color)}: easy to read.`}
+          ? `White text on it would have a contrast of ${ratio(color)}, too low to read. Behind text it’s darkened to ${used}, with ${ratio(used)}.`
+          : `White text on it has a contrast of ${ratio(color)}, which is easy to read.`}
       </p>
     </div>
   );

@@ -11,9 +11,9 @@ import {
 } from './logo/read-logo-file.ts';
 
 const WORDS: Record<LogoFailure, string> = {
-  type: 'Choose a PNG, a JPEG, a WebP or an SVG.',
+  type: 'Choose a PNG, JPEG, WebP, or SVG file.',
   'too-large': `This file is too large: at most ${MAX_LOGO_FILE_BYTES / 1024 / 1024} MB, an SVG at most 2 MB.`,
-  unreadable: 'This file cannot be read as a picture. Save it again as PNG, then choose that.',
+  unreadable: 'We couldn’t read this picture. Save it as a PNG and try again.',
   empty: 'There is nothing to see in this picture but one color.',
   'too-small': 'This picture is too small to be printed. Choose a larger one.',
   'too-busy': 'This picture has too many details for a logo. Choose a plainer one.',

@@ -51,7 +51,7 @@ export function OfficeZoneCard({ canEdit }: { readonly canEdit: boolean }) {
         label="Office time zone"
         description={
           isSaved
-            ? 'Today, the calendar, and office hours follow it. An appointment uses the time zone of its property.'
+            ? 'Used for today, the calendar, and office hours. An appointment uses its property’s time zone.'
             : 'Suggested from your address or this device. Save it so that today, the calendar, and office hours are the same on every device.'
         }
       >

@@ -55,9 +55,9 @@ export function useTaskEdits(): TaskEdits {
         return commit(await tasks.finishing(task, next), {
           label: 'Finish task',
           done: `Done: ${task.title}`,
-          ...(next !== null && { detail: `It comes again on ${formatDay(next.dueOn)}.` }),
+          ...(next !== null && { detail: `It repeats on ${formatDay(next.dueOn)}.` }),
           failed: failedText('update', 'task'),
-          undone: 'The task is open again.',
+          undone: 'Task reopened.',
         });
       },
       reopen: (task) =>
@@ -65,14 +65,14 @@ export function useTaskEdits(): TaskEdits {
           label: 'Reopen task',
           done: `Open again: ${task.title}`,
           failed: failedText('update', 'task'),
-          undone: 'The task is done again.',
+          undone: 'Task completed again.',
         }),
       remove: (task) =>
         commit([tasks.removing(task)], {
           label: 'Delete task',
           done: deletedText('Task'),
           failed: failedText('delete', 'task'),
-          undone: 'The task is back.',
+          undone: 'Task restored.',
         }),
       async finishAll(all) {
         const changes = await Promise.all(all.map((task) => tasks.finishing(task, nextOf(task))));
@@ -80,7 +80,7 @@ export function useTaskEdits(): TaskEdits {
           label: 'Finish tasks',
           done: `Done: ${countOf(all.length, 'task')}`,
           failed: failedText('update', 'tasks'),
-          undone: 'The tasks are open again.',
+          undone: 'Tasks reopened.',
         });
       },
       reopenAll: (all) =>
@@ -90,7 +90,7 @@ export function useTaskEdits(): TaskEdits {
             label: 'Reopen tasks',
             done: `Open again: ${countOf(all.length, 'task')}`,
             failed: failedText('update', 'tasks'),
-            undone: 'The tasks are done again.',
+            undone: 'Tasks completed again.',
           },
         ),
       removeAll: (all) =>
@@ -100,7 +100,7 @@ export function useTaskEdits(): TaskEdits {
             label: 'Delete tasks',
             done: deletedText(countOf(all.length, 'task')),
             failed: failedText('delete', 'tasks'),
-            undone: 'The tasks are back.',
+            undone: 'Tasks restored.',
           },
         ),
       dateAll: (all, dueOn) =>
@@ -110,7 +110,7 @@ export function useTaskEdits(): TaskEdits {
             label: 'Move tasks',
             done: `${countOf(all.length, 'task')} ${dueOn === null ? 'without a day now' : `moved to ${formatWeekday(dueOn)}`}`,
             failed: failedText('update', 'tasks'),
-            undone: 'The tasks are on their days again.',
+            undone: 'Dates restored.',
           },
         ),
       move(ordered, from, to) {

@@ -15,21 +15,21 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
     case 'hand-over':
       return {
         title: `Make ${name} the owner`,
-        description: `${name} decides about the organization from then on, and you become an admin. Only ${name} can hand it back.`,
+        description: `${name} will own the company, and you’ll become an admin. Only ${name} can transfer it back.`,
         confirmLabel: 'Hand over',
       };
     case 'remove':
       return {
         title: `Remove ${name} from the team`,
         description:
-          'They lose access to this company right away. Their reports and other work stay, under their name. Unsent work on their device will upload and wait for your approval.',
+          'They lose access to this company right away. Their reports and other work are kept under their name. Unsent work on their device will upload and wait for your approval.',
         confirmLabel: 'Remove from team',
       };
     default:
       return {
-        title: 'Leave this organization',
+        title: 'Leave this company',
         description: `${unsent === null ? '' : `${unsent} have not been sent from this device. Once you have left, only an owner can take them in: send them first. `}You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.`,
-        confirmLabel: 'Leave organization',
+        confirmLabel: 'Leave company',
       };
   }
 };

@@ -100,7 +100,7 @@ function MemberRow({ member, isMe, role, onWish, seenAt }: MemberRowProps) {
                 </>
               )}
               {wishes.includes('leave') && (
-                <MenuItem label="Leave organization" icon={LogOut} isDestructive onSelect={wish('leave')} />
+                <MenuItem label="Leave company" icon={LogOut} isDestructive onSelect={wish('leave')} />
               )}
             </Menu>
           )}

@@ -6,9 +6,9 @@ import { Check, Minus } from 'lucide-react';
 /** The permissions of each role, as a table. */
 export function RoleTable() {
   return (
-    <Disclosure title="What each role may do">
+    <Disclosure title="What each role can do">
       <section
-        aria-label="What each role may do"
+        aria-label="What each role can do"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keys, too
         tabIndex={0}
         className="overflow-x-auto"

@@ -93,9 +93,7 @@ export function TeamScreen({ organization, unsent: readUnsent }: TeamScreenProps
         )}
         {!people.isLoading && shown.length === 0 && (
           <p className="type-body m-0 text-text-2">
-            {query === ''
-              ? 'The list of members has not arrived on this device yet.'
-              : 'No one matches that name.'}
+            {query === '' ? 'Your team hasn’t downloaded to this device yet.' : 'No one matches that name.'}
           </p>
         )}
       </div>
@@ -168,7 +166,7 @@ function Invitations({ calls, tell }: { readonly calls: TeamCalls; readonly tell
 const DONE: Readonly<Record<ConfirmedWish, string>> = {
   'hand-over': 'Ownership transferred',
   remove: 'Removed from the team',
-  leave: 'You have left the organization',
+  leave: 'You left the company',
 };
 
 function confirmed(calls: TeamCalls, wish: ConfirmedWish, userId: string): Promise<Result<null>> {

@@ -4,8 +4,8 @@ import type { Sentences } from '#src/ground/backend/call-sentences.ts';
 export const TEAM_SENTENCES: Sentences = {
   offline: 'You’re offline. Team changes need a connection. Try again when you’re back online.',
   known: 'Someone with this address is already on your team.',
-  gone: 'This has changed in the meantime. Look at the list again.',
-  invalid: 'An organization keeps its last owner. Hand it over first.',
+  gone: 'This changed in the meantime. Check the list again.',
+  invalid: 'A company needs an owner. Transfer ownership first.',
   'not-now': 'You’ve reached today’s limit for invitations. Try again tomorrow.',
   plan: 'Your plan is full, or has ended. The page Subscription says how many people it holds; office staff is free.',
   failed: 'The server could not do this right now. Try again in a moment; nothing has changed.',

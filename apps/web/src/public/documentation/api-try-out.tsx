@@ -76,6 +76,6 @@ async function ask(target: string, method: string, key: string, body: string | n
       : `(${type || 'no content'})`;
     return `${answer.status} ${answer.statusText}\n${text}`;
   } catch {
-    return 'We couldn’t reach the server. Nothing was changed. Try again.';
+    return 'We couldn’t reach the server. Nothing changed. Try again.';
   }
 }

@@ -126,7 +126,7 @@ const REPAIR_CARD = html`<section class="card" id="repair-card"><h2>Repair reque
 
 function filesCard({ pdf, creditPage, report }: OpenedShare): Markup {
   return html`<section class="card"><h2>Files</h2>
-${pdf === null ? html`<p>${AGENT_COPY_WORDS}</p>` : html`<p>Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}</p>${action('Read the PDF', 'file', { action: 'read', look: 'line wide' })}`}
+${pdf === null ? html`<p>${AGENT_COPY_WORDS}</p>` : html`<p>Report as PDF, ${pagesOf(pdf)}, ${megabytes(pdf.sizeBytes)}</p>${action('Open PDF', 'file', { action: 'read', look: 'line wide' })}`}
 ${creditPage != null && html`<p>Insurance credits, ${pagesOf(creditPage)}. This is a separate document and is not part of the form.</p>${action('Download the credit page', 'download', { action: 'estimate', look: 'line wide' })}`}
 <p>The web report is one file with all photos, for reading offline.</p>${action('Download web report', 'file', { action: 'web', look: 'wide' })}
 ${recordingFiles(report).length > 0 && html`<p>${WHICH_RECORDINGS}</p>`}

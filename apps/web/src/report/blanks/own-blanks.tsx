@@ -55,10 +55,10 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                 <div className="flex flex-wrap gap-2">
                   <LinkButton
                     variant="outline"
-                    label="Read the PDF"
+                    label="Open PDF"
                     render={
                       <Link
-                        aria-label={`Read the PDF of ${name}`}
+                        aria-label={`Open PDF of ${name}`}
                         to="/files/$sha256"
                         params={{ sha256: blank.pdfSha256 }}
                         search={{ title: blank.fileName.replace(/\.pdf$/i, '') }}

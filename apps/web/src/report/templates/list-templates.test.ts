@@ -48,7 +48,7 @@ it('keeps the address of the list plain', () => {
 });
 
 it('asks for a name that the database takes', () => {
-  expect(nameProblem('  ')).toBe('Give the template a name.');
+  expect(nameProblem('  ')).toBe('Enter a name for the template.');
   expect(nameProblem('x'.repeat(121))).toBe('Use at most 120 characters.');
   expect(nameProblem('Condo')).toBeNull();
 });

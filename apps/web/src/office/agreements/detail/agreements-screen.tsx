@@ -54,7 +54,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
       <PageHeader
         title="Agreements"
         help={<HelpLink article="agreements" />}
-        description="What clients have signed, and what still waits."
+        description="What clients have signed, and what’s still waiting."
         className="mb-6"
         actions={
           <>
@@ -162,7 +162,7 @@ function NoAgreements({
     </EmptyState>
   ) : (
     <EmptyState
-      title="No agreement fits"
+      title="No agreements match"
       headingLevel={2}
       action={<Button label="Show all" onClick={() => onQuery({ q: undefined, show: undefined })} />}
     >

@@ -50,7 +50,7 @@ it('keeps what was seen when a signature is given without a network', async () =
   await screen.findByText('Made');
   onlineManager.setOnline(false);
   rerender(card('arriving'));
-  expect(await screen.findByText('What came later shows with the next connection.')).toBeTruthy();
+  expect(await screen.findByText('Newer activity appears when you reconnect.')).toBeTruthy();
   expect(screen.getByText('Made')).toBeTruthy();
 });
 

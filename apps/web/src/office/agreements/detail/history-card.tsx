@@ -39,7 +39,7 @@ export function HistoryCard({ agreementId, hasArrived, calls, stage }: HistoryCa
         <p className="type-note mt-1.5 mb-0 text-text-2">
           {events.length === 0
             ? 'Activity is stored online and appears when you reconnect.'
-            : 'What came later shows with the next connection.'}
+            : 'Newer activity appears when you reconnect.'}
         </p>
       )}
       {!log.isLoading && !isOutOfReach && events.length === 0 && (

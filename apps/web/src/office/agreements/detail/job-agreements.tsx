@@ -35,7 +35,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
     payment,
   );
   const sayFailed = (): void => {
-    toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+    toaster.show({ message: 'We couldn’t save this on this device.', kind: 'error' });
   };
   const setPaid = async (isPaid: boolean): Promise<void> => {
     const result = await repositories.payments.set(inspection, isPaid);

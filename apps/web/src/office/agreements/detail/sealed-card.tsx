@@ -28,7 +28,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
     setSaid(
       await work().catch((error: unknown) => {
         log.info('A file of an agreement was not fetched.', error);
-        return 'This needs a network. Try it again.';
+        return 'You’re offline. Try again when you’re connected.';
       }),
     );
     setBusy(null);
@@ -36,7 +36,7 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
   const savePdf = async (): Promise<string> => {
     if (pdfSha256 === null) return 'Creating the PDF...';
     const file = await fetchFile({ scopeId: officeId, sha256: pdfSha256, ext: 'pdf' });
-    if (file === null) return 'This needs a network. Try it again.';
+    if (file === null) return 'You’re offline. Try again when you’re connected.';
     saveBlob(file, `${agreement.title}.pdf`);
     return 'Saved.';
   };
@@ -53,14 +53,14 @@ export function SealedCard({ view: { agreement, signers, state }, calls }: Seale
       <h2 className="m-0 text-field leading-5.5 font-title">Signed copy</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
         {pdfSha256 === null
-          ? 'The PDF with the certificate of signing is being made.'
+          ? 'The PDF with the certificate of completion is being created.'
           : `PDF with certificate, ${pdfPageCount ?? 0} pages. ${copyWords(agreement, signers)}`}
       </p>
       <div className="flex flex-wrap gap-2.5">
         {pdfSha256 !== null && (
           <LinkButton
             icon={BookOpen}
-            label="Read the PDF"
+            label="Open PDF"
             render={
               <Link to="/files/$sha256" params={{ sha256: pdfSha256 }} search={{ title: agreement.title }} />
             }

@@ -33,7 +33,7 @@ export function AskSheet({ owner, statement, view, isSigned, isBusy, onAsk, onCl
     const name = values.name.trim();
     const email = values.email.trim();
     const found = {
-      ...(name === '' && { name: 'Enter the name of who signs.' }),
+      ...(name === '' && { name: 'Enter the signer’s name.' }),
       ...(email !== '' && !EMAIL.test(email) && { email: 'Enter an email address like name@company.com.' }),
     };
     setProblems(found);

@@ -81,7 +81,7 @@ export function requestWords(request: AgreementView, nowMs: number): RequestWord
     case 'expired':
       return { title: 'The link has expired', words: `${name} did not sign in time.` };
     default:
-      return { title: 'The request was withdrawn', words: 'Its link no longer works.' };
+      return { title: 'The request was revoked', words: 'Its link no longer works.' };
   }
 }
 

@@ -100,7 +100,7 @@ it('says when answers changed after the request, and requests again with those o
 it('withdraws a request', async () => {
   await askFrom(viewOf(70));
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText('The request was withdrawn')).toBeTruthy();
+  expect(await screen.findByText('The request was revoked')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Request again' })).toBeTruthy();
 });
 
@@ -110,7 +110,7 @@ it('needs a name, and an address that is one', async () => {
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: ' ' } });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Enter the name of who signs.')).toBeTruthy();
+  expect(await screen.findByText('Enter the signer’s name.')).toBeTruthy();
   expect(screen.getByText('Enter an email address like name@company.com.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: '' } });
   expect(screen.getByRole('button', { name: 'Create link' })).toBeTruthy();

@@ -110,7 +110,7 @@ export function useFormRequest(props: OwnerSignatureProps) {
     }
     if (!navigator.onLine) say('Request saved', 'It’s sent when you’re back online.');
     else if (email === '') say('Request created', 'Copy its link and send it to the owner.');
-    else say('Request on its way', `We’ll email ${email}.`);
+    else say('Request sent', `We’ll email ${email}.`);
     return true;
   }
 

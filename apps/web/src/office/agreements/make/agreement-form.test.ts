@@ -53,7 +53,7 @@ describe('what is filled in', () => {
     const [ann] = draft.signers;
     if (ann === undefined) throw new Error('one signer');
     const without = { ...draft, signers: [{ ...ann, email: '' }] };
-    expect(checkDraft(without, current, FILLED)).toEqual({ 'email 0': 'Needed to send the agreement.' });
+    expect(checkDraft(without, current, FILLED)).toEqual({ 'email 0': 'Required to send the agreement.' });
     expect(checkDraft({ ...without, delivery: 'in_person' }, current, FILLED)).toEqual({});
     expect(checkDraft({ ...draft, signers: [{ ...ann, email: 'ann@' }] }, current, FILLED)).toHaveProperty(
       'email 0',

@@ -83,7 +83,7 @@ export function checkDraft(
   const problems: Record<string, string> = {};
   for (const name of open?.required ?? []) {
     // The first signer's name fills it.
-    if (name !== 'client.name') problems[`blank ${name}`] = 'The agreement cannot be sent with this blank.';
+    if (name !== 'client.name') problems[`blank ${name}`] = 'The agreement can’t be sent with this blank.';
   }
   if (open !== null && open.drawnLines > 0) problems.lines = drawnLinesText(open.drawnLines);
   if (refused.length > 0) problems.rules = refused.join(' ');
@@ -95,7 +95,7 @@ export function checkDraft(
     const given = email.trim();
     if (given !== '' && !EMAIL.test(given))
       problems[`email ${key}`] = 'Enter an email address like name@company.com.';
-    if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Needed to send the agreement.';
+    if (given === '' && delivery === 'email') problems[`email ${key}`] = 'Required to send the agreement.';
   }
   return problems;
 }

@@ -19,7 +19,7 @@ export function BlankFields({ draft, problems, onChange, unknown }: BlankFieldsP
           Blanks in the text
         </h2>
         <p className="type-meta mt-1 mb-0 text-text-3">
-          Nothing on file fills these. An agreement with an open blank can't be sent.
+          These aren’t on file. An agreement with an open blank can't be sent.
         </p>
       </div>
       {names.map((name) => {
@@ -29,7 +29,7 @@ export function BlankFields({ draft, problems, onChange, unknown }: BlankFieldsP
           <Field
             key={name}
             label={info?.label ?? name}
-            description={isOptional ? 'Optional. Left empty, its sentence is left out.' : undefined}
+            description={isOptional ? 'Optional. If blank, its sentence is left out.' : undefined}
             error={problems[`blank ${name}`]}
           >
             <TextInput

@@ -24,7 +24,7 @@ export function JobField({ onChoose }: { readonly onChoose: (appointmentId: stri
           if (id !== null) onChoose(id);
         }}
         placeholder="Search by address"
-        emptyText="No appointment is called that."
+        emptyText="No appointments match."
       />
     </Field>
   );

@@ -59,7 +59,7 @@ export function MakeForm(props: MakeFormProps) {
       <PageHeader
         title={props.title}
         description={
-          text?.property || (isWithoutJob ? 'No job is chosen yet.' : 'No address is known for this job.')
+          text?.property || (isWithoutJob ? 'No job chosen yet.' : 'No address is known for this job.')
         }
         className="mb-6"
       />
@@ -68,7 +68,7 @@ export function MakeForm(props: MakeFormProps) {
           {isWithoutJob && <JobField onChoose={props.onJob} />}
           <TemplateFields {...fields} {...chosen} families={props.families} isReadable={text !== null} />
           <SignerFields {...fields} />
-          <Field label="It can be signed for">
+          <Field label="Valid for">
             <Select
               options={EXPIRY_CHOICES}
               value={draft.days}
@@ -183,8 +183,8 @@ const NO_SIGNERS: AgreementDraft['signers'] = [];
 const NO_BLANKS: AgreementDraft['blanks'] = {};
 
 const SENT = {
-  now: { message: 'Agreement on its way', detail: 'We’ll email the first signer.' },
-  later: { message: 'Agreement on its way', detail: 'We’ll send it when you’re back online.' },
+  now: { message: 'Agreement sent', detail: 'We’ll email the first signer.' },
+  later: { message: 'Agreement sent', detail: 'We’ll send it when you’re back online.' },
 } as const;
 
 /**

@@ -144,9 +144,9 @@ it('asks for the job where there is none, and is not made while a blank is open'
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
   onMade.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
-  expect(
-    (await screen.findAllByText('The agreement cannot be sent with this blank.')).length,
-  ).toBeGreaterThan(0);
+  expect((await screen.findAllByText('The agreement can’t be sent with this blank.')).length).toBeGreaterThan(
+    0,
+  );
   expect(onMade).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('Property address'), { target: { value: '12 Elm Street' } });
   expect(await screen.findByText(/about 12 Elm Street/)).toBeTruthy();

@@ -28,7 +28,7 @@ const KIND_WORDS = { heading: 'Heading', paragraph: 'Paragraph', list: 'List' } 
 const KIND_HINTS = {
   heading: undefined,
   paragraph: '**strong**, *emphasis*',
-  list: 'One entry a line. **strong**, *emphasis*',
+  list: 'One entry per line. **strong**, *emphasis*',
 } as const;
 
 export function BlockEditor({ block, number, count, canEdit, onChange, onMove, onRemove }: BlockEditorProps) {

@@ -57,8 +57,8 @@ export function ClausePanel({ draft, canEdit, onChange }: ClausePanelProps) {
         <Disclosure title="Your terms" isOpenAtFirst>
           <div className="grid gap-4">
             <p className="type-meta m-0 text-text-3">
-              The same in every agreement. What stays empty is a field of each agreement, or its sentence is
-              left out.
+              The same in every agreement. Anything left blank becomes a field of each agreement, or its
+              sentence is left out.
             </p>
             {terms.map(({ name, label, hint }) => (
               <Field key={name} label={label}>

@@ -37,7 +37,7 @@ export function ReportLockSwitches() {
   const set = async (rule: (typeof RULES)[number], next: boolean): Promise<void> => {
     const result = await repositories.switches.set(officeId, rule.key, next);
     if (!result.ok) {
-      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      toaster.show({ message: 'We couldn’t save this on this device.', kind: 'error' });
       return;
     }
     toaster.show({

@@ -83,7 +83,7 @@ export function useTemplateEditing({ family, keeper, saved, onSaved }: TemplateE
     setTyped(null);
     toaster.show({
       message: family === null ? createdText('Template') : updatedText('Template'),
-      detail: 'Agreements that were made before stay as they are.',
+      detail: 'Existing agreements are unchanged.',
     });
     onSaved(familyId);
   }
@@ -124,7 +124,7 @@ export function useTemplateEditing({ family, keeper, saved, onSaved }: TemplateE
 const CHOOSE_FIRST = 'First choose: start from the newer version, or keep yours.';
 
 function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): string {
-  if (name.trim() === '') return 'Give the template a name.';
-  if (hasWrongStates) return 'States are written as two letters: FL, TX.';
-  return isChanged ? 'Write at least one block.' : 'Nothing was changed.';
+  if (name.trim() === '') return 'Enter a name for the template.';
+  if (hasWrongStates) return 'Enter states as two letters, such as FL, TX.';
+  return isChanged ? 'Add at least one block.' : 'Nothing changed.';
 }

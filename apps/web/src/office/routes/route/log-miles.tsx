@@ -34,7 +34,7 @@ export function LogMiles({ day, schedule }: LogMilesProps) {
   return (
     <Card padding="large" className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <h2 className="type-h3 m-0">{logged === undefined ? 'The day is driven' : 'Miles are logged'}</h2>
+        <h2 className="type-h3 m-0">{logged === undefined ? 'Day completed' : 'Miles logged'}</h2>
         <p className="type-body m-0 mt-0.5 text-text-2">
           {`${(logged ?? trip).miles.toFixed(1)} miles${logged === undefined && schedule.isEstimated ? ', estimated' : ''}`}
         </p>

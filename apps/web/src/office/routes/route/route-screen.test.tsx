@@ -251,7 +251,7 @@ it('puts a driven day into the mileage log once, with one press', async () => {
   for (const stop of await routes.stops.list({ scopeId: work.officeId }))
     await routes.stops.update(stop, { arrivedAt: `${DAY}T14:00:00Z`, leftAt: `${DAY}T15:00:00Z` });
   fireEvent.click(await screen.findByRole('button', { name: 'Log these miles' }));
-  expect(await screen.findByText('Miles are logged')).toBeDefined();
+  expect(await screen.findByText('Miles logged')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Log these miles' })).toBeNull();
   const trips = await createMileage(work.store).trips.list({ scopeId: work.officeId });
   expect(trips).toMatchObject([

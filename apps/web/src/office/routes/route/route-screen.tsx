@@ -31,6 +31,6 @@ const RouteNotFound = () => (
     className="mx-5 mt-12 md:mx-8"
     action={<LinkButton label="Open routes" render={<Link to="/routes" />} />}
   >
-    It was deleted, or it hasn't reached this device yet.
+    It was deleted, or it hasn’t downloaded to this device yet.
   </EmptyState>
 );

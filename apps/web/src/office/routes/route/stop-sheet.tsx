@@ -77,7 +77,7 @@ export function StopSheet({ day, stop, edits, onClose }: StopSheetProps) {
           <Field
             label="Time on site"
             error={form.problems.minutes}
-            description={isVisit ? 'Leave empty for the length of the appointment.' : undefined}
+            description={isVisit ? 'Leave blank to use the appointment’s length.' : undefined}
           >
             <NumberInput unit="min" isWhole {...form.input('minutes')} />
           </Field>

@@ -38,13 +38,13 @@ export function DayDialog({ count, today, onChoose, onClose }: DayDialogProps) {
           <Button variant="outline" label="Cancel" onClick={onClose} />
           <Button
             variant="primary"
-            label={text.trim() === '' ? 'Take the day away' : `Move ${tasks}`}
+            label={text.trim() === '' ? 'Remove the date' : `Move ${tasks}`}
             onClick={move}
           />
         </>
       }
     >
-      <fieldset aria-label="Near days" className="m-0 mb-4 flex flex-wrap gap-2 border-0 p-0">
+      <fieldset aria-label="Soon" className="m-0 mb-4 flex flex-wrap gap-2 border-0 p-0">
         {nearDays(today).map(([label, day]) => (
           <Chip
             key={label}

@@ -13,11 +13,11 @@ export function NoTasks({ view, isFirst, isNarrowed, onClear }: NoTasksProps) {
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No task fits"
+        title="No tasks match"
         className="mt-8"
-        action={<Button label="Show all of this view" onClick={onClear} />}
+        action={<Button label="Show all" onClick={onClear} />}
       >
-        Titles, notes and the names of what tasks are about were searched.
+        We searched titles, notes, and the names of related records.
       </EmptyState>
     );
   }
@@ -30,7 +30,7 @@ export function NoTasks({ view, isFirst, isNarrowed, onClear }: NoTasksProps) {
   }
   return (
     <EmptyState title={EMPTY_TITLES[view]} className="mt-8">
-      {view === 'done' ? 'What you tick comes here.' : 'Nothing waits here.'}
+      {view === 'done' ? 'Completed tasks appear here.' : 'No tasks here.'}
     </EmptyState>
   );
 }
@@ -40,5 +40,5 @@ const EMPTY_TITLES: Record<TaskView, string> = {
   today: 'Nothing is due today',
   overdue: 'Nothing is overdue',
   upcoming: 'Nothing is coming up',
-  done: 'Nothing is done yet',
+  done: 'No completed tasks yet',
 };

@@ -99,7 +99,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
       </div>
       <div id={hintId} className="type-meta mt-2 flex min-h-6 flex-wrap items-center gap-1.5 text-text-3">
         {understood === null ? (
-          'A day, an hour, “every Monday”, @name and !high are understood.'
+          'You can enter a day, a time, “every Monday,” @name, or !high.'
         ) : (
           <Understood task={understood} people={named} />
         )}

@@ -94,7 +94,7 @@ export type DraftProblems = Partial<Record<'title' | 'dueOn', string>>;
 export function problemsOfTask({ title, dueOn, repeatRule }: TaskDraft): DraftProblems {
   return {
     ...(title.trim() === '' && { title: 'Enter what needs to be done.' }),
-    ...(repeatRule !== '' && dueOn === '' && { dueOn: 'A task that repeats begins on a day.' }),
+    ...(repeatRule !== '' && dueOn === '' && { dueOn: 'Enter the date on which it starts to repeat.' }),
   };
 }
 

@@ -20,7 +20,7 @@ export interface TaskFieldsProps {
 const PRIORITY_LABELS = { low: 'Low', normal: 'Normal', high: 'High' } as const;
 const PRIORITIES = taskPriorities.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 const REMINDERS = [
-  { value: '0', label: 'When it is due' },
+  { value: '0', label: 'Due' },
   { value: '10', label: '10 minutes before' },
   { value: '30', label: '30 minutes before' },
   { value: '60', label: '1 hour before' },
@@ -45,7 +45,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
         <Field label="Day" error={problems.dueOn}>
           <DateInput value={draft.dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
         </Field>
-        <Field label="Time" description={hasDay ? undefined : 'Needs a day.'}>
+        <Field label="Time" description={hasDay ? undefined : 'Enter a date first.'}>
           <TimeInput
             value={draft.dueTime}
             readOnly={!hasDay}
@@ -59,7 +59,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
             label="Remind"
             description={
               draft.remind !== '' && draft.dueTime === ''
-                ? `A day without a time counts from ${writeTime('09:00')}.`
+                ? `Without a time, ${writeTime('09:00')} is used.`
                 : undefined
             }
           >
@@ -87,7 +87,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
           isWide
         />
       </div>
-      <Field label="Whose task">
+      <Field label="Assigned to">
         <Select
           value={draft.assigneeId ?? ''}
           placeholder="Unassigned"

@@ -180,7 +180,7 @@ function acceptLabel(present: string | undefined, isHeldBack: boolean): string {
 }
 
 const SENTENCES: Sentences = {
-  'signed-out': 'Sign in again first, then open the link of the letter once more.',
+  'signed-out': 'Sign in again first, then open the link in the email again.',
   invalid:
     'You’re the only owner of a company that has other members. Transfer ownership under Settings, Team, then come back.',
   plan: 'This company’s plan has no seats left. Ask the person who invited you to free one, then open the link again.',
@@ -202,7 +202,7 @@ function Closed({ answer, session, onRetry, onOpen }: ClosedProps) {
         <p className="type-body mt-2 mb-6 text-text-2">
           {isIn
             ? 'You’ve joined the team. Your company’s data is downloading to this device.'
-            : 'Sign in with the address that it was sent to.'}
+            : 'Sign in with the email address it was sent to.'}
         </p>
         {isIn ? (
           <Button label="Open the dashboard" variant="primary" size="field" onClick={onOpen} />

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Choose findings': 'Elegir hallazgos',
   'Continue your request': 'Continuar su solicitud',
   Files: 'Archivos',
-  'Read the PDF': 'Leer el PDF',
+  'Open PDF': 'Leer el PDF',
   'Download the credit page': 'Descargar la página de descuentos',
   'The web report is one file with all photos, for reading offline.':
     'El informe web es un solo archivo con todas las fotos, para leerlo sin conexión.',

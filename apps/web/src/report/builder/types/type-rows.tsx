@@ -44,7 +44,7 @@ export function OwnTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
               onPress: () => void repositories.definitions.archive(row.versions, !next),
             },
           }
-        : { kind: 'error', message: 'This could not be saved on this device. Nothing else is lost.' },
+        : { kind: 'error', message: 'We couldn’t save this on this device. Nothing else is lost.' },
     );
   }
   return (

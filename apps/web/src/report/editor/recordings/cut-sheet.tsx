@@ -76,7 +76,7 @@ function OpenCutSheet({ recording, fileName, edits, onClose }: CutSheetProps) {
       )}
       {trim.status === 'failed' && (
         <Banner icon={CloudOff} action={<Button label="Try again" onClick={trim.retry} />}>
-          This recording could not be opened just now. Nothing was changed.
+          This recording could not be opened just now. Nothing changed.
         </Banner>
       )}
       {trim.status === 'ready' && <TrimEditor trim={trim} />}

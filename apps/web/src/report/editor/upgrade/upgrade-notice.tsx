@@ -43,7 +43,7 @@ export function UpgradeNotice() {
         fail('The new version is not whole on this device yet. Try it again with a network.');
       else setUpgrade(read);
     } catch (error) {
-      fail('It could not be read just now. Nothing was changed.', error);
+      fail('It could not be read just now. Nothing changed.', error);
     }
   }
   async function take(to: number): Promise<void> {
@@ -52,7 +52,7 @@ export function UpgradeNotice() {
       const now = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
       if (now === null) return fail('The new version is no longer on this device.');
       const result = await store.commit(now.write, { label: 'Take new version', reportId: report.id });
-      if (!result.ok) return fail('There was no room or no right to write. Nothing was changed.');
+      if (!result.ok) return fail('There was no room or no right to write. Nothing changed.');
       setUpgrade(null);
       toaster.show({
         message: `The report is on version ${to} now.`,

@@ -16,7 +16,7 @@ export function ClientPageSwitch() {
   const set = async (next: boolean): Promise<void> => {
     const result = await repositories.switches.set(officeId, 'client_credit_page', next);
     if (!result.ok) {
-      toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+      toaster.show({ message: 'We couldn’t save this on this device.', kind: 'error' });
       return;
     }
     toaster.show({

@@ -100,7 +100,7 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
       toaster.show({ message: 'Saved as a new version' });
       return true;
     }
-    toaster.show({ message: 'This could not be saved on this device.', kind: 'error' });
+    toaster.show({ message: 'We couldn’t save this on this device.', kind: 'error' });
     return false;
   }
   function save(): void {

@@ -33,7 +33,7 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
               onPress: () => void repositories.datedValues.withdraw(of, !isWithdrawn),
             },
           }
-        : { message: 'This could not be saved on this device.', kind: 'error' },
+        : { message: 'We couldn’t save this on this device.', kind: 'error' },
     );
   };
   return (

@@ -39,7 +39,7 @@ const PROBLEMS: Readonly<Record<Exclude<PlateOutcome['kind'], 'read'> | 'failed'
   'no-picture': 'This photo isn’t on this device yet. Try again when it has been downloaded.',
   'nothing-found':
     'No plate was recognized. Take the photo straight on, close up, in even light, and try again.',
-  failed: 'This photo couldn’t be read. Nothing was changed. Try again, or take another one.',
+  failed: 'This photo couldn’t be read. Nothing changed. Try again, or take another one.',
 };
 
 /** Reads the plate on a photo and shows what it would fill in. */
