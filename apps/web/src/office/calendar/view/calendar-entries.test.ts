@@ -153,7 +153,7 @@ describe('the address of the calendar', () => {
     expect(titleOf('week', '2026-11-19', MONDAYS, '2026-11-19')).toBe('November 16 to 22');
     expect(titleOf('week', '2026-11-19', SUNDAYS, '2026-11-19')).toBe('November 15 to 21');
     expect(titleOf('week', '2026-11-15', SUNDAYS, '2026-11-19')).toBe('November 15 to 21');
-    expect(titleOf('week', '2026-12-02', MONDAYS, '2026-11-19')).toBe('November 30 to December 6');
+    expect(titleOf('week', '2026-12-02', MONDAYS, '2026-11-19')).toBe('Nov 30 to Dec 6');
     expect(titleOf('month', '2026-11-19', MONDAYS, '2026-11-19')).toBe('November 2026');
     expect(rangeOf('month', '2026-11-19', SUNDAYS)).toEqual({ from: '2026-11-01', until: '2026-12-13' });
     expect(stepFrom('month', '2026-01-31', 1)).toBe('2026-02-01');

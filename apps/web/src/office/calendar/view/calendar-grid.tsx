@@ -64,7 +64,7 @@ const FIXED: CalendarOptions = {
   longPressDelay: 350,
   eventInteractive: true,
   // One line of text, whole.
-  eventMinHeight: 22,
+  eventMinHeight: 18,
   eventShortHeight: 38,
   slotEventOverlap: false,
   navLinks: true,

@@ -4,7 +4,7 @@ import type { CalendarView } from './calendar-query.ts';
 import { type RangeRules, rangeOf } from './calendar-range.ts';
 
 /**
- * Returns 'November 2026', 'November 16 to 22', 'November 30 to December 6', or 'Thursday, November 19'. Includes
+ * Returns 'November 2026', 'November 16 to 22', 'Nov 30 to Dec 6', or 'Thursday, November 19'. Includes
  * the year unless it is that of `today`: 'March 14 to 20, 2027'.
  */
 export function titleOf(view: CalendarView, day: string, rules: RangeRules, today: string): string {
@@ -19,7 +19,8 @@ export function titleOf(view: CalendarView, day: string, rules: RangeRules, toda
     const words =
       start.month === end.month
         ? `${start.month} ${start.day} to ${end.day}`
-        : `${start.month} ${start.day} to ${end.month} ${end.day}`;
+        : // Two long names would not fit on one line.
+          `${start.month.slice(0, 3)} ${start.day} to ${end.month.slice(0, 3)} ${end.day}`;
     return withYear(words, last);
   }
   return monthTitle(day);

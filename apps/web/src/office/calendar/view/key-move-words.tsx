@@ -8,7 +8,7 @@ export interface KeyMoveWordsProps {
 
 export function KeyMoveWords({ words }: KeyMoveWordsProps) {
   const look =
-    'type-meta pointer-events-none absolute inset-x-0 bottom-3 z-3 mx-auto w-fit max-w-[calc(100%-1.5rem)] rounded-md border border-line bg-raised px-3 py-2 text-text';
+    'type-meta pointer-events-none absolute bottom-3 left-16 z-3 w-fit max-w-[calc(100%-5rem)] rounded-md border border-line bg-raised px-3 py-2 text-text';
   return (
     <>
       <p role="status" className={words === null ? 'sr-only' : look}>
