@@ -15,6 +15,7 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'download.html'), '<!doctype html><title>Report</title><div>Client</div>');
   writeFileSync(path.join(folder, 'sw.js'), 'self.skipWaiting');
   writeFileSync(path.join(folder, 'assets', 'app-1a2b3c4d.js'), script);
+  writeFileSync(path.join(folder, 'assets', 'film-1a2b3c4d.mp4'), '0123456789');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -75,6 +76,20 @@ describe('the built application', () => {
   it('answers 304 to who has the file already', async () => {
     const etag = (await get('/sw.js'))?.headers.get('etag') ?? '';
     expect((await get('/sw.js', { 'if-none-match': etag }))?.status).toBe(304);
+  });
+
+  it.each([
+    ['bytes=0-1', 206, '01', 'bytes 0-1/10'],
+    ['bytes=4-', 206, '456789', 'bytes 4-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
+    ['bytes=10-', 200, '0123456789', null],
+    ['lines=0-1', 200, '0123456789', null],
+  ])('answers the part %s of a film', async (range, status, text, contentRange) => {
+    const response = await get('/assets/film-1a2b3c4d.mp4', { range });
+    expect([response?.status, await response?.text()]).toEqual([status, text]);
+    expect(response?.headers.get('content-range')).toBe(contentRange);
+    expect(response?.headers.get('content-type')).toBe('video/mp4');
   });
 
   it('is compressed for who can read it', async () => {

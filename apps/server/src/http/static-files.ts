@@ -12,6 +12,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NO_OPERATOR, type Operator } from '@plumbline/domain/ground/operator';
+import { type ByteRange, rangeOf } from '../ground/byte-range.ts';
 import type { BookingOfficeName } from './booking-office.ts';
 import { linkPreviewOf, withPreview } from './link-preview.ts';
 import { navigationOf, noIndexOf } from './navigation.ts';
@@ -61,6 +62,7 @@ const typeByExtension: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.xml': 'application/xml; charset=utf-8',
   '.pdf': 'application/pdf',
 };
@@ -230,6 +232,10 @@ async function answer(
   const headers = { 'cache-control': cacheControl, etag: file.etag, vary: 'accept-encoding', ...more };
   if (status === 200 && request.headers.get('if-none-match')?.includes(file.etag))
     return new Response(null, { status: 304, headers });
+  if (status === 200 && file.type === 'video/mp4') {
+    const part = rangeOf(request, file.body.byteLength, file.etag);
+    if (part !== null && part !== 'unsatisfiable') return answerPart(request, file, part, headers);
+  }
   const encoding = encodingFor(request, file);
   const body = encoding === null ? file.body : await encode(file, encoding);
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
@@ -239,6 +245,25 @@ async function answer(
       'content-type': file.type,
       'content-length': String(body.byteLength),
       ...(encoding !== null && { 'content-encoding': encoding }),
+    },
+  });
+}
+
+/** Safari plays no film without it. */
+function answerPart(
+  request: Request,
+  { body, type }: StoredFile,
+  { start, end }: ByteRange,
+  headers: Record<string, string>,
+): Response {
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body.subarray(start, end + 1)), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'accept-ranges': 'bytes',
+      'content-length': String(end + 1 - start),
+      'content-range': `bytes ${start}-${end}/${body.byteLength}`,
     },
   });
 }

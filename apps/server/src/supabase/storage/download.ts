@@ -2,8 +2,8 @@
  * Sends an object: content type, ETag, ranges, conditional requests. An upload is never a page of this origin: anything
  * but images is offered as a download (elements that display it accept it anyway), and everything is sandboxed.
  */
+import { rangeOf } from '../../ground/byte-range.ts';
 import type { ObjectRow } from './object-rows.ts';
-import type { ByteRange } from './object-store.ts';
 import type { StorageContext } from './storage-context.ts';
 import { notFound } from './storage-error.ts';
 
@@ -64,17 +64,6 @@ function headersOf(
     headers['content-disposition'] = `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
   }
   return headers;
-}
-
-function rangeOf(request: Request, sizeBytes: number, etag: string): ByteRange | null | 'unsatisfiable' {
-  const condition = request.headers.get('if-range');
-  const match = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '');
-  if (match === null || (condition !== null && condition !== etag)) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return null;
-  const start = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
-  return start > end || start >= sizeBytes ? 'unsatisfiable' : { start, end };
 }
 
 /** storage-js encodes the name once more than the query needs. */

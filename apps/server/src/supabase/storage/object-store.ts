@@ -7,6 +7,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ByteRange } from '../../ground/byte-range.ts';
 
 export interface WrittenObject {
   readonly version: string;
@@ -14,11 +15,6 @@ export interface WrittenObject {
   readonly etag: string;
   /** null if the bytes were copied without passing through here. */
   readonly sha256: string | null;
-}
-
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 export type WriteResult = { ok: true; written: WrittenObject } | { ok: false; reason: 'too_large' };
