@@ -7,6 +7,8 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string };
   readonly code?: string;
   readonly footer: string;
+  /** Who runs the installation; '' where that is not set. */
+  readonly sender: string;
 }
 
 const colors = {
@@ -38,7 +40,7 @@ export function mailHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;letter-spacing:-0.015em;color:${colors.text}">${escapeHtml(content.heading)}</h1>
 ${paragraphs}${actionHtml(content)}${codeHtml(content)}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${colors.quiet}">${escapeHtml(content.footer)}</td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:1.5;color:${colors.quiet}">${escapeHtml(content.footer)}${senderHtml(content)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 
@@ -46,8 +48,11 @@ export function mailText(content: MailContent): string {
   const parts = [content.heading, ...content.paragraphs];
   if (content.action !== undefined) parts.push(`${content.action.label}:\n${content.action.url}`);
   if (content.code !== undefined) parts.push(`${codeWords(content)} ${content.code}`);
-  return `${[...parts, content.footer].join('\n\n')}\n`;
+  return `${[...parts, content.footer, ...(content.sender === '' ? [] : [content.sender])].join('\n\n')}\n`;
 }
+
+const senderHtml = ({ sender }: MailContent): string =>
+  sender === '' ? '' : `<br><br>${escapeHtml(sender)}`;
 
 function actionHtml(content: MailContent): string {
   if (content.action === undefined) return '';

@@ -66,6 +66,8 @@ export interface ContractConfig {
   /** null: mail goes into DATA_DIR/mail and is shown at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Who runs the installation, at the foot of its own emails; not named by default. */
+  readonly mailSender?: string;
   /** On when SMTP is configured, off in the plain embedded default. */
   readonly emailConfirmation: boolean;
   /** Location of uploaded files; by default under DATA_DIR. */
@@ -299,6 +301,7 @@ function authContext(
     emailConfirmation: deps.config.emailConfirmation,
     ...deps.config.auth,
   };
+  const sender = deps.config.mailSender ?? '';
   return {
     database: shared.database,
     jwt: shared.jwt,
@@ -314,10 +317,11 @@ function authContext(
     factors: createFactorParts({
       serverSecret: deps.secrets.jwtSecret,
       transport: shared.transport,
+      sender,
       env: (name) => process.env[name] ?? null,
       log: deps.log,
     }),
-    mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds, deps.log),
+    mailer: createAuthMailer(shared.transport, deps.publicUrl, settings.linkSeconds, sender, deps.log),
   };
 }
 

@@ -25,11 +25,13 @@ export function createAuthMailer(
   transport: MailTransport,
   publicUrl: string,
   linkSeconds: number,
+  sender: string,
   log: Logger,
 ): AuthMailer {
   const lifetime = `The link works once and for ${lifetimeText(linkSeconds)}.`;
 
-  async function send(to: string, subject: string, content: MailContent): Promise<void> {
+  async function send(to: string, subject: string, letter: Omit<MailContent, 'sender'>): Promise<void> {
+    const content = { ...letter, sender };
     const sent = transport.send({ to, subject, html: mailHtml(content), text: mailText(content) });
     if (transport.kind === 'folder') return void (await sent);
     // A mail server may be slow or refuse; waiting for it would reveal which addresses have an account.

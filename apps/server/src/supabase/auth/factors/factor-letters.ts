@@ -54,11 +54,11 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
 };
 const footer = 'If this wasn’t you, change your password and review your sign-in methods now.';
 
-export function createFactorLetters(transport: MailTransport, log: Logger): FactorLetters {
+export function createFactorLetters(transport: MailTransport, sender: string, log: Logger): FactorLetters {
   return {
     async tell(to, event, factorName) {
       if (to === null || to === '') return;
-      const content = { ...words[event](factorName), footer };
+      const content = { ...words[event](factorName), footer, sender };
       try {
         const sent = transport.send({
           to,

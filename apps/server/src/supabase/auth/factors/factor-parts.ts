@@ -24,6 +24,8 @@ export interface FactorParts {
 export interface FactorPartsDeps {
   readonly serverSecret: string;
   readonly transport: MailTransport;
+  /** Whom the letters name as their sender. */
+  readonly sender: string;
   readonly env: (name: string) => string | null;
   readonly log: Logger;
 }
@@ -31,7 +33,7 @@ export interface FactorPartsDeps {
 export function createFactorParts(deps: FactorPartsDeps): FactorParts {
   return {
     box: createSecretBox(deps.serverSecret),
-    letters: createFactorLetters(deps.transport, deps.log),
+    letters: createFactorLetters(deps.transport, deps.sender, deps.log),
     limits: createFactorLimits(),
     log: deps.log,
     textSender() {

@@ -38,9 +38,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Plumbline sets no cookies. It uses your browser’s storage for essentials: your session, your unsent
-          work, your theme, and your cookie choice. Functional, analytics, and marketing features are off
-          unless you allow them, and none are built in today. These pages load nothing from other companies.
+          Reading these pages sets no cookies. Signing in sets one that recognizes this device, so that other
+          people’s wrong passwords can’t lock you out of it; signing in with Google, Apple, or Microsoft sets
+          another one until you’re back. Both are essential, and nothing else reads them.
+        </p>
+        <p>
+          Plumbline uses your browser’s storage for your session, your unsent work, your theme, and your
+          cookie choice. Functional, analytics, and marketing features are off unless you allow them, and none
+          are built in today. These pages load nothing from other companies.
         </p>
         <p>
           You can change your choice at any time with <em>Cookie Settings</em> at the foot of the page. It is

@@ -90,8 +90,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Pages run no scripts from other companies, set no cookies, and have a strict content security
-          policy.
+          Pages have a strict content security policy and run no scripts from other companies, except the
+          captcha at sign-up where the operator has set one up. Reading them sets no cookies; signing in sets
+          only what <TextLink render={<a href="/privacy#cookies" />}>Privacy</TextLink> names.
         </li>
         <li>Connections are encrypted with TLS where the operator has installed a certificate.</li>
         <li>
