@@ -14,15 +14,16 @@ export interface ArticleVoteProps {
 }
 
 type State =
-  | { readonly status: 'idle' | 'saving' }
-  | { readonly status: 'saved'; readonly isHelpful: boolean }
+  | { readonly status: 'idle' }
+  | { readonly status: 'saving' | 'saved'; readonly isHelpful: boolean }
   | { readonly status: 'failed'; readonly sentence: string };
 
 /** Asks whether the article helped. */
 export function ArticleVote({ slug, calls, isVisitor = false, given }: ArticleVoteProps) {
   const [state, setState] = useState<State>({ status: 'idle' });
   async function vote(isHelpful: boolean): Promise<void> {
-    setState({ status: 'saving' });
+    if (state.status === 'saving') return;
+    setState({ status: 'saving', isHelpful });
     const saved = await calls.vote(slug, isHelpful);
     setState(
       saved.ok ? { status: 'saved', isHelpful } : { status: 'failed', sentence: sentenceOf(saved.error) },
@@ -37,35 +38,43 @@ export function ArticleVote({ slug, calls, isVisitor = false, given }: ArticleVo
       aria-label="Feedback on this article"
       className="mt-12 flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-5 print:hidden"
     >
-      {state.status === 'saved' ? (
-        <p role="status" className="type-body m-0 text-text-2">
-          {state.isHelpful ? 'Thanks for letting us know.' : <SorryText isVisitor={isVisitor} />}
-        </p>
-      ) : (
+      {state.status !== 'saved' && (
         <>
           <p className="type-ui m-0 font-strong">Was this helpful?</p>
           <div className="flex gap-2">
-            <Button
-              label="Yes"
-              icon={ThumbsUp}
-              variant="outline"
-              isBusy={state.status === 'saving'}
-              onClick={() => void vote(true)}
-            />
-            <Button
-              label="No"
-              icon={ThumbsDown}
-              variant="outline"
-              isBusy={state.status === 'saving'}
-              onClick={() => void vote(false)}
-            />
+            <VoteButton isYes isBusy={isSaving(state, true)} onPress={vote} />
+            <VoteButton isYes={false} isBusy={isSaving(state, false)} onPress={vote} />
           </div>
-          <p role="status" className="type-meta m-0 text-text-2 empty:hidden">
-            {state.status === 'failed' && state.sentence}
-          </p>
         </>
       )}
+      {/* There from the start, so that screen readers hear the answer. */}
+      <p role="status" className="type-body m-0 text-text-2 empty:hidden">
+        {state.status === 'failed' && state.sentence}
+        {state.status === 'saved' && state.isHelpful && 'Thanks for letting us know.'}
+        {state.status === 'saved' && !state.isHelpful && <SorryText isVisitor={isVisitor} />}
+      </p>
     </section>
+  );
+}
+
+const isSaving = (state: State, isHelpful: boolean): boolean =>
+  state.status === 'saving' && state.isHelpful === isHelpful;
+
+interface VoteButtonProps {
+  readonly isYes: boolean;
+  readonly isBusy: boolean;
+  readonly onPress: (isHelpful: boolean) => Promise<void>;
+}
+
+function VoteButton({ isYes, isBusy, onPress }: VoteButtonProps) {
+  return (
+    <Button
+      label={isYes ? 'Yes' : 'No'}
+      icon={isYes ? ThumbsUp : ThumbsDown}
+      variant="outline"
+      isBusy={isBusy}
+      onClick={() => void onPress(isYes)}
+    />
   );
 }
 
