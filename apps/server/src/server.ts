@@ -5,7 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { senderLine } from '@plumbline/domain/ground/operator';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { finishRestore } from './backup/after-restore.ts';
@@ -140,7 +139,7 @@ function contractConfig(config: ServerConfig): ContractConfig {
   return {
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? defaultMailFrom,
-    mailSender: senderLine(config.operator),
+    operator: config.operator,
     emailConfirmation,
     trustedProxyCount,
     rateLimitFactor,

@@ -1,4 +1,4 @@
-/** The part of a file that a request asks for (RFC 9110, section 14); several parts at once are answered as the whole. */
+/** The part of a file that a request names (RFC 9110, section 14); several parts at once are answered as the whole. */
 export interface ByteRange {
   readonly start: number;
   /** Inclusive. */

@@ -1,8 +1,7 @@
-import { senderLine } from '@plumbline/domain/ground/operator';
 import { expect, it } from 'vitest';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml, mailText, senderLine } from './mail-layout.ts';
 
-const operator = { name: 'Bay & Gulf LLC', address: '12 Bay St, Tampa, FL', phone: '', email: '', state: '' };
+const operator = { name: 'Bay & Gulf LLC', address: '12 Bay St, Tampa, FL' };
 const letter = { heading: 'Hello', paragraphs: ['Words.'], footer: 'Ignore this.' };
 
 it('names who runs the installation at the foot of a letter, escaped, and nobody while that is not set', () => {

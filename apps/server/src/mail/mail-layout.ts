@@ -1,5 +1,6 @@
 /** The frame of every email that Plumbline itself writes: tables and inline styles, because mail programs need them. */
 import { escapeHtml } from '@plumbline/domain/ground/escape-html';
+import type { Operator } from '@plumbline/domain/ground/operator';
 
 export interface MailContent {
   readonly heading: string;
@@ -21,6 +22,12 @@ const colors = {
   onAccent: '#1f1507',
 };
 const fonts = "font-family:'Inter Variable',Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+export type MailSender = Pick<Operator, 'name' | 'address'>;
+
+/** Who runs the installation, at the foot of its emails; '' while that is not set. */
+export const senderLine = ({ name, address }: MailSender): string =>
+  [name, address].filter((text) => name !== '' && text !== '').join(', ');
 
 export function mailHtml(content: MailContent): string {
   const paragraphs = content.paragraphs

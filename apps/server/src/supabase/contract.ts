@@ -35,6 +35,7 @@ import { pathnameOf } from '../ground/request-path.ts';
 import { jsonResponse } from '../ground/responses.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createDevMailPage } from '../mail/dev-mail-page.ts';
+import { type MailSender, senderLine } from '../mail/mail-layout.ts';
 import { createMailTransport, type MailTransport } from '../mail/mail-transport.ts';
 import { type AfterAnswer, createAfterAnswer } from './auth/after-answer.ts';
 import { createAuthApi } from './auth/auth-api.ts';
@@ -66,8 +67,8 @@ export interface ContractConfig {
   /** null: mail goes into DATA_DIR/mail and is shown at /dev/mail. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Who runs the installation, at the foot of its own emails; not named by default. */
-  readonly mailSender?: string;
+  /** Who runs the installation, at the foot of account emails; not named by default. */
+  readonly operator?: MailSender;
   /** On when SMTP is configured, off in the plain embedded default. */
   readonly emailConfirmation: boolean;
   /** Location of uploaded files; by default under DATA_DIR. */
@@ -301,7 +302,7 @@ function authContext(
     emailConfirmation: deps.config.emailConfirmation,
     ...deps.config.auth,
   };
-  const sender = deps.config.mailSender ?? '';
+  const sender = senderLine(deps.config.operator ?? { name: '', address: '' });
   return {
     database: shared.database,
     jwt: shared.jwt,

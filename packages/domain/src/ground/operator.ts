@@ -34,10 +34,6 @@ export const OPERATOR_MARKS: OperatorTexts = {
   footer: '__OPERATOR_FOOTER__',
 };
 
-/** Who sends the installation's own emails; '' while that is not set. */
-export const senderLine = ({ name, address }: Operator): string =>
-  [name, address].filter((text) => name !== '' && text !== '').join(', ');
-
 /** Never a gap: what is not set is described in words that hold for any installation. */
 export function operatorTexts({ name, address, phone, email, state }: Operator): OperatorTexts {
   const known = [name, address, phone, email].filter((text) => text !== '');

@@ -2,7 +2,7 @@
  * Sends an object: content type, ETag, ranges, conditional requests. An upload is never a page of this origin: anything
  * but images is offered as a download (elements that display it accept it anyway), and everything is sandboxed.
  */
-import { rangeOf } from '../../ground/byte-range.ts';
+import { rangeOf } from '#src/ground/byte-range.ts';
 import type { ObjectRow } from './object-rows.ts';
 import type { StorageContext } from './storage-context.ts';
 import { notFound } from './storage-error.ts';

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { ByteRange } from '../../ground/byte-range.ts';
+import type { ByteRange } from '#src/ground/byte-range.ts';
 
 export interface WrittenObject {
   readonly version: string;
