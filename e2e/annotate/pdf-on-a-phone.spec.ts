@@ -12,7 +12,6 @@ import { type ReadTag, readMarkup, readPdf } from '../../packages/report-pdf/src
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { createAccount, newPerson, openApp, signInOverApi } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
@@ -29,11 +28,11 @@ const ALT_TEXT = 'Shingles with a crack near the ridge';
 
 test('a long report is marked up offline, survives a kill, is answered by the office and saved with all of it', {
   tag: installed,
-}, async ({ browser: officeBrowser, baseURL }) => {
+}, async ({ browser: officeBrowser, faultProxy: proxy, installedDevices, baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-phone-'));
-  const proxy = await startFaultProxy(baseURL ?? '');
+  await installedDevices.installOn(profileFolder, proxy.url);
   const open = async () => {
     const opened = await openKillableBrowser({
       executablePath: executablePath ?? '',
@@ -138,7 +137,6 @@ test('a long report is marked up offline, survives a kill, is answered by the of
     await office.context().close();
   } finally {
     await phone.kill();
-    await proxy.close();
     await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 });
   }
 });

@@ -15,7 +15,6 @@ import { findChromium } from '../../tools/find-chromium.mjs';
 import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { createLink, publish } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
@@ -39,11 +38,11 @@ const FINDINGS = [
 
 test('an inspector writes, signs and publishes a home inspection with a phone that loses its network and dies', {
   tag: installed,
-}, async ({ browser: clientBrowser, baseURL }) => {
+}, async ({ browser: clientBrowser, faultProxy: proxy, installedDevices }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-phone-'));
-  const proxy = await startFaultProxy(baseURL ?? '');
+  await installedDevices.installOn(profileFolder, proxy.url);
   const open = async () => {
     const opened = await openKillableBrowser({
       executablePath: executablePath ?? '',
@@ -154,7 +153,6 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
     });
   } finally {
     await phone.kill();
-    await proxy.close();
     await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 });
   }
 });

@@ -30,6 +30,8 @@ export interface FaultProxy {
   /** The next `times` requests with a matching path meet the fault. */
   next(path: RegExp, fault: Fault, times?: number): void;
   clear(): void;
+  /** As new: for the next story. */
+  reset(): void;
   cut(): void;
   mend(): void;
   /** Number of planned faults that occurred; a test without any has shown nothing. */
@@ -100,6 +102,12 @@ export async function startFaultProxy(targetUrl: string, port = 0): Promise<Faul
     },
     clear() {
       planned = [];
+    },
+    reset() {
+      planned = [];
+      isCut = false;
+      met = 0;
+      for (const socket of sockets) socket.destroy();
     },
     cut() {
       isCut = true;

@@ -30,9 +30,15 @@ export class InstalledDevices {
 
   constructor(private readonly chromium: BrowserType) {}
 
+  /** For a browser that a story starts itself. */
+  async installOn(folder: string, baseUrl: string): Promise<void> {
+    await cp(await installedProfile(this.chromium, baseUrl), folder, { recursive: true });
+  }
+
   /** @param kind of what a context is made with: devices of different kinds don't replace each other */
   async take(baseUrl: string, kind: string): Promise<BrowserContext> {
-    const device = this.unused.get(kind)?.pop() ?? (await startDevice(this.chromium, baseUrl));
+    const device =
+      this.unused.get(`${baseUrl} ${kind}`)?.pop() ?? (await startDevice(this.chromium, baseUrl));
     this.inUse.set(device.context, device);
     return device.context;
   }
@@ -43,7 +49,8 @@ export class InstalledDevices {
     if (device === undefined) return;
     if (context.isClosed()) return removeFolder(device.folder);
     await empty(device, baseUrl);
-    this.unused.set(kind, [...(this.unused.get(kind) ?? []), device]);
+    const key = `${baseUrl} ${kind}`;
+    this.unused.set(key, [...(this.unused.get(key) ?? []), device]);
   }
 
   async close(): Promise<void> {

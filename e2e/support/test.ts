@@ -3,10 +3,14 @@
  * files of the app takes 8 s of CPU, which most stories never use.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { InstalledDevices } from './installed-device.ts';
 
 /** `test('...', { tag: installed }, ...)`: a new device that has the app. */
 export const installed = '@installed';
+
+/** Together with `installed`: the device reaches the server through `faultProxy`. */
+export const throughProxy = '@through-proxy';
 
 /** The story shows the way there: its device gets the app by the first visit. */
 export const installing = '@installing';
@@ -20,12 +24,16 @@ export const deskFirst = '@desk-first';
 const INSTALLING_MS = 300_000;
 
 interface Devices {
+  /** Between a browser and the server. It fails on request, the way networks do, and starts afresh with each story. */
+  readonly faultProxy: FaultProxy;
   /** Another device of the same kind: with the tag `installed` it has the app as well. It goes with the story. */
   readonly anotherDevice: () => Promise<BrowserContext>;
 }
 
 interface WorkersDevices {
   readonly installedDevices: InstalledDevices;
+  /** The same address for all stories of a worker: the app is installed for an address. */
+  readonly workersProxy: FaultProxy;
 }
 
 export const test = base.extend<Devices, WorkersDevices>({
@@ -37,15 +45,28 @@ export const test = base.extend<Devices, WorkersDevices>({
     },
     { scope: 'worker' },
   ],
+  workersProxy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright accepts no other way to depend on nothing
+    async ({}, use, { project }) => {
+      const proxy = await startFaultProxy(project.use.baseURL ?? '');
+      await use(proxy);
+      await proxy.close();
+    },
+    { scope: 'worker' },
+  ],
+  faultProxy: async ({ workersProxy }, use) => {
+    await use(workersProxy);
+    workersProxy.reset();
+  },
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
     await use(tags.includes(installed) || tags.includes(installing) ? 'allow' : serviceWorkers);
   },
   anotherDevice: async (
-    { browser, installedDevices, baseURL, viewport, isMobile, permissions, timezoneId },
+    { browser, installedDevices, workersProxy, baseURL, viewport, isMobile, permissions, timezoneId },
     use,
     { tags },
   ) => {
-    const origin = baseURL ?? '';
+    const origin = tags.includes(throughProxy) ? workersProxy.url : (baseURL ?? '');
     const kind = JSON.stringify([viewport, isMobile, permissions, timezoneId]);
     const contexts: BrowserContext[] = [];
     const open = () =>
@@ -55,6 +76,7 @@ export const test = base.extend<Devices, WorkersDevices>({
       contexts.push(context);
       return context;
     });
+    workersProxy.reset(); // a device is emptied over its network
     for (const context of contexts)
       await (tags.includes(installed) ? installedDevices.giveBack(context, origin, kind) : context.close());
   },

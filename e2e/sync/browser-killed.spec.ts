@@ -9,7 +9,6 @@ import { findChromium } from '../../tools/find-chromium.mjs';
 import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
 import { installed, test } from '../support/test.ts';
 import { oldestLostMs, typeUntilKilled } from '../support/type-until-killed.ts';
@@ -52,11 +51,11 @@ test('a browser killed in the middle of a word loses the last letters at most', 
 
 test('a browser killed while typing and photographing has everything when it is opened offline', {
   tag: installed,
-}, async ({ baseURL }) => {
+}, async ({ faultProxy: proxy, installedDevices, baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');
   const profileFolder = mkdtempSync(path.join(tmpdir(), 'plumbline-profile-'));
-  const proxy = await startFaultProxy(baseURL ?? '');
+  await installedDevices.installOn(profileFolder, proxy.url);
   const open = () =>
     openKillableBrowser({ executablePath: executablePath ?? '', profileFolder, widthPx: 390, heightPx: 844 });
   const person = newPerson();
@@ -103,7 +102,6 @@ test('a browser killed while typing and photographing has everything when it is 
     expect((await server.media()).map(({ state }) => state)).toEqual(['safe', 'safe']);
   } finally {
     await browser.kill();
-    await proxy.close();
     await rm(profileFolder, { recursive: true, force: true, maxRetries: 3 });
   }
 });

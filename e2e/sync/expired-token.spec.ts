@@ -3,8 +3,7 @@ import { expect } from '@playwright/test';
 import { fillSignIn, newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
-import { installing, test } from '../support/test.ts';
+import { installed, test, throughProxy } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
@@ -16,53 +15,49 @@ for (const { title, refreshToken } of [
   { title: 'whose session is renewed with the network', refreshToken: undefined },
   { title: 'whose session cannot be renewed any more', refreshToken: 'forgotten' },
 ]) {
-  test(`a phone offline for hours says what is true, ${title}`, { tag: installing }, async ({
+  test(`a phone offline for hours says what is true, ${title}`, { tag: [installed, throughProxy] }, async ({
     page,
+    faultProxy: proxy,
     baseURL,
   }) => {
     const target = baseURL ?? '';
-    const proxy = await startFaultProxy(target);
     const person = newPerson();
-    try {
-      const reportId = await signUpWithReport(page, person, {
-        street: '3 Hour Street',
-        at: 'heating/heat_equipment',
-        origin: proxy.url,
-      });
-      await expectVial(page, /^Safe to leave/, 60_000);
-      await appOnDevice(page);
-      proxy.cut();
-      await writeText(page, 'Brand', 'before the hours');
-      await expectVial(page, /^Keep this phone/);
-      await page.evaluate(changeKeptSession, {
-        expires_at: 1,
-        ...(refreshToken !== undefined && { refresh_token: refreshToken }),
-      });
-      // After reopening, the app must renew the token first and cannot.
-      await page.reload();
-      await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('before the hours');
-      await expectVial(page, /^Keep this phone\. All your work is stored here/);
-      await writeText(page, 'Model No.', 'after the hours');
-      await expectNeverSending(page, 10_000);
-      await expectVial(page, /^Keep this phone\. All your work is stored here/);
+    const reportId = await signUpWithReport(page, person, {
+      street: '3 Hour Street',
+      at: 'heating/heat_equipment',
+      origin: proxy.url,
+    });
+    await expectVial(page, /^Safe to leave/, 60_000);
+    await appOnDevice(page);
+    proxy.cut();
+    await writeText(page, 'Brand', 'before the hours');
+    await expectVial(page, /^Keep this phone/);
+    await page.evaluate(changeKeptSession, {
+      expires_at: 1,
+      ...(refreshToken !== undefined && { refresh_token: refreshToken }),
+    });
+    // After reopening, the app must renew the token first and cannot.
+    await page.reload();
+    await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('before the hours');
+    await expectVial(page, /^Keep this phone\. All your work is stored here/);
+    await writeText(page, 'Model No.', 'after the hours');
+    await expectNeverSending(page, 10_000);
+    await expectVial(page, /^Keep this phone\. All your work is stored here/);
 
-      proxy.mend();
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      if (refreshToken !== undefined) {
-        await expectVial(page, /Sign in to send 2 changes/, 60_000);
-        await page.getByRole('link', { name: 'Sign in to send' }).click();
-        await fillSignIn(page, person.email, person.password);
-      }
-      await expectVial(page, /^Safe to leave/, 60_000);
-      const server = await askServer(target, person);
-      expect(await server.answers(reportId)).toMatchObject({
-        'heating/heat_brand': 'before the hours',
-        'heating/heat_model': 'after the hours',
-      });
-      expect(await server.timesApplied('after the hours')).toBe(1);
-    } finally {
-      await proxy.close();
+    proxy.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    if (refreshToken !== undefined) {
+      await expectVial(page, /Sign in to send 2 changes/, 60_000);
+      await page.getByRole('link', { name: 'Sign in to send' }).click();
+      await fillSignIn(page, person.email, person.password);
     }
+    await expectVial(page, /^Safe to leave/, 60_000);
+    const server = await askServer(target, person);
+    expect(await server.answers(reportId)).toMatchObject({
+      'heating/heat_brand': 'before the hours',
+      'heating/heat_model': 'after the hours',
+    });
+    expect(await server.timesApplied('after the hours')).toBe(1);
   });
 }
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
+import type { Fault } from '../support/fault-proxy.ts';
 import { test } from '../support/test.ts';
 import { addPhotos, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
@@ -28,60 +28,58 @@ const FAULTS: readonly (Fault & { name: string })[] = [
   })),
 ];
 
-test('whatever the network does to a push, each answer arrives exactly once', async ({ page, baseURL }) => {
+test('whatever the network does to a push, each answer arrives exactly once', async ({
+  page,
+  faultProxy: proxy,
+  baseURL,
+}) => {
   const target = baseURL ?? '';
-  const proxy = await startFaultProxy(target);
   const person = newPerson();
-  try {
-    const reportId = await signUpWithReport(page, person, {
-      street: '7 Fault Line',
-      at: 'general',
-      origin: proxy.url,
+  const reportId = await signUpWithReport(page, person, {
+    street: '7 Fault Line',
+    at: 'general',
+    origin: proxy.url,
+  });
+  await expectVial(page, /^Safe to leave/);
+  const written: string[] = [];
+  for (const { name, ...fault } of FAULTS) {
+    await test.step(name, async () => {
+      const text = `${name} ${randomUUID()}`;
+      const before = proxy.met;
+      proxy.next(/\/rpc\/sync_push/, fault as Fault);
+      await writeText(page, 'Agent Name', text);
+      written.push(text);
+      await expect.poll(() => proxy.met, { timeout: 15_000 }).toBeGreaterThan(before);
+      await expectVial(page, /^Safe to leave/, 30_000);
     });
-    await expectVial(page, /^Safe to leave/);
-    const written: string[] = [];
-    for (const { name, ...fault } of FAULTS) {
-      await test.step(name, async () => {
-        const text = `${name} ${randomUUID()}`;
-        const before = proxy.met;
-        proxy.next(/\/rpc\/sync_push/, fault as Fault);
-        await writeText(page, 'Agent Name', text);
-        written.push(text);
-        await expect.poll(() => proxy.met, { timeout: 15_000 }).toBeGreaterThan(before);
-        await expectVial(page, /^Safe to leave/, 30_000);
-      });
-    }
-    const server = await askServer(target, person);
-    for (const text of written) expect(await server.timesApplied(text), text).toBe(1);
-    expect((await server.answers(reportId))['general/agent_name']).toBe(written.at(-1));
-  } finally {
-    await proxy.close();
   }
+  const server = await askServer(target, person);
+  for (const text of written) expect(await server.timesApplied(text), text).toBe(1);
+  expect((await server.answers(reportId))['general/agent_name']).toBe(written.at(-1));
 });
 
-test('photos survive lost answers of the storage and of its confirmation', async ({ page, baseURL }) => {
+test('photos survive lost answers of the storage and of its confirmation', async ({
+  page,
+  faultProxy: proxy,
+  baseURL,
+}) => {
   const target = baseURL ?? '';
-  const proxy = await startFaultProxy(target);
   const person = newPerson();
-  try {
-    await signUpWithReport(page, person, {
-      street: '8 Fault Line',
-      at: 'roof/roof_coverings',
-      origin: proxy.url,
-    });
-    proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-after' }, 2);
-    proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-before' });
-    proxy.next(/\/rpc\/confirm_blob/, { kind: 'cut-in-body' });
-    proxy.next(/\/rpc\/confirm_blob/, { kind: 'captive-portal' });
-    await addPhotos(page, photosOf(randomUUID(), 3));
-    await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(3);
-    await expectVial(page, /^Safe to leave\. 3 photos/, 60_000);
-    expect(proxy.met).toBe(5);
-    const server = await askServer(target, person);
-    const media = await server.media();
-    expect(media.map(({ state }) => state)).toEqual(['safe', 'safe', 'safe']);
-    expect(await server.confirmedFiles()).toBe(9);
-  } finally {
-    await proxy.close();
-  }
+  await signUpWithReport(page, person, {
+    street: '8 Fault Line',
+    at: 'roof/roof_coverings',
+    origin: proxy.url,
+  });
+  proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-after' }, 2);
+  proxy.next(/\/storage\/v1\/object\/reports/, { kind: 'cut-before' });
+  proxy.next(/\/rpc\/confirm_blob/, { kind: 'cut-in-body' });
+  proxy.next(/\/rpc\/confirm_blob/, { kind: 'captive-portal' });
+  await addPhotos(page, photosOf(randomUUID(), 3));
+  await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(3);
+  await expectVial(page, /^Safe to leave\. 3 photos/, 60_000);
+  expect(proxy.met).toBe(5);
+  const server = await askServer(target, person);
+  const media = await server.media();
+  expect(media.map(({ state }) => state)).toEqual(['safe', 'safe', 'safe']);
+  expect(await server.confirmedFiles()).toBe(9);
 });

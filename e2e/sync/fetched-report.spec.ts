@@ -2,9 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { startFaultProxy } from '../support/fault-proxy.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { installing, test } from '../support/test.ts';
+import { installed, test, throughProxy } from '../support/test.ts';
 import { addPhotos, expectVial, openPart, photosOf, writeText } from './support/editor.ts';
 import { startReport } from './support/start-report.ts';
 
@@ -26,12 +25,11 @@ async function takePhoto(
 }
 
 test('the report of a colleague is fetched when it is opened, and its photos when they are looked at', {
-  tag: installing,
-}, async ({ page: phone, browser, baseURL }) => {
+  tag: [installed, throughProxy],
+}, async ({ page: tablet, browser, faultProxy: proxy, baseURL }) => {
   const target = baseURL ?? '';
-  const proxy = await startFaultProxy(target);
   const owner = newPerson();
-  const tablet = await (await browser.newContext()).newPage();
+  const phone = await (await browser.newContext()).newPage();
   const fetched: string[] = [];
   tablet.on('request', (request) => {
     if (/\/storage\/v1\/object\/.*reports\//.test(request.url())) fetched.push(request.url());
@@ -93,7 +91,6 @@ test('the report of a colleague is fetched when it is opened, and its photos whe
       await expect(pictures(tablet)).toHaveCount(1, { timeout: 60_000 });
     });
   } finally {
-    await tablet.context().close();
-    await proxy.close();
+    await phone.context().close();
   }
 });
