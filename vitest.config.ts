@@ -15,7 +15,9 @@ import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 const database = ['**/*.db.test.ts'];
 const browser = ['**/*.browser.test.{ts,tsx}'];
 const touchBrowser = ['**/*.touch.browser.test.{ts,tsx}'];
-const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**'];
+/** That the models of sync notice a broken database: `npm run test:soak -- mutants`, or `npm test -- sync-mutants`. */
+const mutants = process.env.MUTANTS === '1' ? [] : ['supabase/tests/sync/sync-mutants.db.test.ts'];
+const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**', ...mutants];
 const floatingParts = [
   'alert-dialog',
   'combobox',

@@ -2,6 +2,7 @@
  * `npm run test:soak`: what is too long for a daily run, part by part. `npm run test:soak -- kills` runs the parts of that name.
  *   properties  every property many times as often and with other seeds (tools/test/property-policy.ts)
  *   server      the sync model of the server            client  the sync model of devices with the real client
+ *   mutants     broken copies of the database, each of which the models have to notice
  *   queue       the queue of notifications with 10,000 appointments
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
  *   stories     every end-to-end story at both sizes
@@ -34,6 +35,7 @@ const env = {
   E2E_SIZES: 'all',
   ALL_LOOKS: '1',
   ALL_SYSTEM: '1',
+  MUTANTS: '1',
   SECOND_TRIES: 'no',
   ORDER_SEED: String(Date.now() % 1_000_000),
   ...process.env,
@@ -45,6 +47,7 @@ const parts = {
     vitest('--project=!db-system', '--testTimeout=3600000', '--hookTimeout=600000', ...findProperties()),
   server: () => vitest('--project=db', 'supabase/tests/sync/sync-model.db.test.ts'),
   client: () => vitest('--project=db', 'apps/web/src/ground/sync/sync-client-model.db.test.ts'),
+  mutants: () => vitest('--project=db', 'supabase/tests/sync/sync-mutants.db.test.ts'),
   queue: () => vitest('--project=db', 'supabase/tests/notification-queue.db.test.ts'),
   fuzz: () => vitest('--project=db', 'apps/server/src/http/fuzz.db.test.ts'),
   kills: () => vitest('--project=db', 'apps/server/src/kills.db.test.ts'),

@@ -35,7 +35,7 @@ const MOST_NAMED = 40;
 /** Most of these programs use one core for much of their time. */
 const CHECKS_AT_A_TIME = 2;
 const LEFT_TO_SOAK =
-  '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync, the queue of ' +
+  '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync and their mutants, the queue of ' +
   'notifications, odd requests and random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, test files in a ' +
   'drawn order, and every end-to-end test at both screen sizes, with every rule of accessibility in both themes. No test has a second ' +
   'try there.';
@@ -150,7 +150,7 @@ async function runVitest(folder, args) {
   const reporters = ['default', 'json', './tools/test/file-times.mjs'].map((name) => `--reporter=${name}`);
   const { status, wallSeconds, cpuSeconds } = await programs.run(
     ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { TEST_FILE_TIMES: timesFile } },
+    { env: { TEST_FILE_TIMES: timesFile, ...(words.length > 0 && { MUTANTS: '1' }) } },
   );
   const results = readJson(report);
   addTests(countVitest(results, status), 'vitest', failedInVitest(results, root));
