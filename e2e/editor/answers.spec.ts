@@ -82,7 +82,7 @@ test('the mark beside an answer goes from waiting to safe when there is a networ
   await page.getByLabel('Brand', { exact: true }).fill('Acme');
   await page.getByLabel('Brand', { exact: true }).blur();
   const field = page.locator('[data-path="heating/heat_brand"]');
-  await expect(field.getByRole('img', { name: 'Saved on this device, waiting to be sent' })).toBeVisible();
+  await expect(field.getByRole('img', { name: 'Saved on this device' })).toBeVisible();
   await context.setOffline(false);
   await expect(field.getByRole('img', { name: 'Safe on the server' })).toBeVisible({ timeout: 20_000 });
 });

@@ -152,6 +152,6 @@ test('a broken video says so, a good one is taken beside it, and without a camer
 
   await page.getByRole('button', { name: 'Add photo' }).first().click();
   await page.getByRole('button', { name: 'Record video' }).click();
-  await expect(page.getByText(/^Plumbline may not use the camera/)).toBeVisible();
+  await expect(page.getByText(/^Access to the camera is blocked/)).toBeVisible();
   await expect(page.getByLabel('Open the camera app')).toHaveAttribute('capture', 'environment');
 });

@@ -55,12 +55,12 @@ const HTML_PAGES: readonly Expected[] = [
     path: '/documentation',
     title: 'Documentation · Plumbline',
     heading: 'Documentation',
-    texts: ['Getting started', 'Work without a network'],
+    texts: ['Getting started', 'Work offline'],
   },
   {
     path: '/documentation/work-offline',
-    title: 'Work without a network · Plumbline',
-    heading: 'Work without a network',
+    title: 'Work offline · Plumbline',
+    heading: 'Work offline',
     texts: ['What the light means', 'You’re currently offline. Changes will sync when reconnected.'],
   },
   {

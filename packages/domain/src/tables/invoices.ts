@@ -138,7 +138,7 @@ export const invoiceSettings = defineTable('invoice_settings', {
   isDeletable: false,
   columns: {
     prefix: c.textOf('INV-'),
-    /** Counts until the first invoice has its number. */
+    /** Applies until the first invoice is numbered. */
     first_number: c.countFrom(1001),
     due_days: c.days(0),
     ...c.register('tax', {

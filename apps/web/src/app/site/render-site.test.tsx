@@ -28,7 +28,7 @@ const PLAIN_PAGES = [
   ['/status', 'Status'],
   ['/changelog', 'What’s new'],
   ['/documentation', 'Documentation'],
-  ['/documentation/work-offline', 'Work without a network'],
+  ['/documentation/work-offline', 'Work offline'],
   ['/internachi-standards', 'InterNACHI standard of practice'],
 ] as const;
 
@@ -197,13 +197,13 @@ describe('the public site, without a script', () => {
       pages.find((page) => page.path === '/documentation/work-offline') ?? {};
     expect({ path, title, description }).toEqual({
       path: '/documentation/work-offline',
-      title: 'Work without a network · Plumbline',
+      title: 'Work offline · Plumbline',
       description: 'What works offline, what the light at the top says, and when it is safe to leave.',
     });
     expect(JSON.stringify(structuredData)).toContain('"name":"Documentation"');
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="Where this is"] a')).toEqual([
       'Documentation',
-      'Without a network',
+      'Offline',
     ]);
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="More articles"] a')).toEqual([
       'PreviousThe annual maintenance report',

@@ -92,7 +92,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
         <p className="type-body mt-2 mb-0 text-text-2">
           {state.status === 'ready' &&
             (isOnItsWay && stops.length === 0
-              ? 'Your day is on its way to this device.'
+              ? 'Your day is downloading to this device.'
               : dayInSentence(stops))}{' '}
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>

@@ -51,10 +51,10 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
         <DocumentList views={found} hasPlace={!isOfOne} />
       ) : views.length > 0 ? (
         <EmptyState
-          title="No document matches"
+          title="No documents match"
           action={<Button label="Show all" onClick={() => onQuery({ q: undefined })} />}
         >
-          Names, file names, addresses and companies were searched.
+          We searched names, file names, addresses, and companies.
         </EmptyState>
       ) : (
         <EmptyState title="No documents yet">

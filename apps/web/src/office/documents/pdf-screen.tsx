@@ -32,7 +32,7 @@ export function PdfScreen(props: PdfScreenProps) {
           title={missingTitle}
           action={<Button label={tryAgainLabel} onClick={onRetry} />}
         >
-          Connect to get it. From then on it opens offline.
+          Go online to download it. After that, it opens offline.
         </EmptyState>
       ) : (
         children

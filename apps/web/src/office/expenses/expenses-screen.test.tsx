@@ -67,7 +67,7 @@ describe('a new expense', () => {
     open({ expense: 'new' });
     await type('Amount', '100.01');
     await type('Vendor', 'Harbor Hardware');
-    await press('Split over categories');
+    await press('Split across categories');
     const [first] = await screen.findAllByRole('group', { name: /^Part/ });
     if (first === undefined) throw new Error('no parts');
     fireEvent.change(within(first).getByRole('textbox', { name: 'Amount' }), { target: { value: '60' } });
@@ -121,7 +121,7 @@ describe('a new expense', () => {
     const form = within(screen.getByRole('form', { name: 'New rule' }));
     fireEvent.change(form.getByRole('textbox', { name: 'New vendor' }), { target: { value: 'SUNCOAST' } });
     fireEvent.click(form.getByRole('button', { name: 'Add rule' }));
-    await screen.findByText('There is a rule for this vendor already.');
+    await screen.findByText('This vendor already has a rule.');
     expect(await screen.findByText('Choose a category.')).toBeDefined();
   });
 

@@ -29,7 +29,7 @@ export function useExpenseEdits(): ExpenseEdits {
           label: 'Delete expenses',
           done: deletedText(expenses.length === 1 ? 'Expense' : countOf(expenses.length, 'expense')),
           failed: failedText('delete', 'Expense'),
-          undone: expenses.length === 1 ? 'The expense is back.' : 'The expenses are back.',
+          undone: expenses.length === 1 ? 'Expense restored.' : 'Expenses restored.',
         },
       ),
     change: (expenses, patch) =>

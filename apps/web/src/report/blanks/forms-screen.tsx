@@ -16,9 +16,9 @@ import { OwnBlanks, TypeDialog } from './own-blanks.tsx';
 
 const WORDS: Record<KeepFailure, string> = {
   'no-pdf': 'This file isn’t a PDF.',
-  'too-large': `This PDF has more than ${MAX_BLANK_BYTES / 1024 / 1024} MB. The agency’s own file is smaller.`,
-  full: 'This device is full. Free some space, then choose the file again.',
-  'not-saved': 'The form could not be saved on this device. Reload the page, then try again.',
+  'too-large': `This PDF is larger than ${MAX_BLANK_BYTES / 1024 / 1024} MB. The agency’s own file is smaller.`,
+  full: 'This device is full. Free up some space, then choose the file again.',
+  'not-saved': 'The form couldn’t be saved on this device. Reload the page, then try again.',
 };
 
 const WAYS = [

@@ -101,7 +101,7 @@ export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: Type
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="This PDF is not one of the editions that are known here"
+      title="This PDF isn’t an edition we recognize"
       description="If it should be, download the empty form from the agency again and do not open and save it. Else say for which reports it is, then place their answers on it."
       footer={
         <>

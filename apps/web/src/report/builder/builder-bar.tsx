@@ -118,7 +118,7 @@ export function BuilderBar(props: BuilderBarProps) {
         isOpen={open === 'delete'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'delete' : null)}
         title="Delete this draft."
-        description="Everything that was built in it goes. Released versions, and the reports that are written with them, stay."
+        description="Everything in this draft is deleted. Released versions and their reports are kept."
         confirmLabel="Delete draft"
         onConfirm={() => {
           close();

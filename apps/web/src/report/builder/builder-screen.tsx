@@ -37,14 +37,14 @@ export function BuilderScreen(props: BuilderScreenProps) {
   if (draft.kind === 'failed') {
     return (
       <ErrorScreen title={failedText('load', 'report type')} actions={<ToTypes />}>
-        It is on this device, but could not be read just now. Nothing is lost.
+        It’s on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }
   if (draft.kind === 'absent') {
     return (
       <EmptyState title="This report type is not on this device" action={<ToTypes />}>
-        It has been deleted, it belongs to another organization, or it has not been fetched yet.
+        It was deleted, belongs to another company, or hasn’t downloaded yet.
       </EmptyState>
     );
   }
@@ -57,7 +57,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
   }
   if (draft.missing.length > 0 && draft.head.releasedAt !== null) {
     return (
-      <EmptyState title="This version is still being fetched" action={<ToTypes />}>
+      <EmptyState title="This version is still downloading" action={<ToTypes />}>
         Some parts haven’t downloaded yet. It opens automatically when they do.
       </EmptyState>
     );

@@ -13,7 +13,7 @@ export function ProblemsSheet({ onClose }: { onClose: () => void }) {
       title={problems.length === 0 ? 'No problems' : countOf(problems.length, 'problem')}
       description={
         problems.length === 0
-          ? 'The draft is in order and can be released.'
+          ? 'The draft has no problems and can be released.'
           : 'You can keep the draft as it is, but you can’t release it until they’re fixed.'
       }
     >

@@ -20,7 +20,7 @@ export function useVersionActions({ head, versions, nextVersion, onOpen, flush }
   const fail = (what: string): void => {
     toaster.show({
       kind: 'error',
-      message: `${what} could not be saved on this device. Nothing else is lost.`,
+      message: `${what} couldn’t be saved on this device. Nothing else is lost.`,
     });
   };
 
@@ -33,7 +33,7 @@ export function useVersionActions({ head, versions, nextVersion, onOpen, flush }
     await flush();
     const result = await definitions.release(head);
     if (result.ok)
-      toaster.show({ message: `Version ${head.version} is released. New reports begin with it.` });
+      toaster.show({ message: `Version ${head.version} is released. New reports start with it.` });
     else fail('The release');
   }
   async function lock(): Promise<void> {

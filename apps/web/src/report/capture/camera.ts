@@ -30,8 +30,8 @@ interface StillCapture {
 }
 
 const CAMERA_MESSAGES: Record<CameraFailure, string> = {
-  'not-supported': 'This browser cannot open the camera here. Choose photos from the gallery instead.',
-  'not-allowed': 'Plumbline may not use the camera. Allow it in the browser’s settings for this site.',
+  'not-supported': 'This browser can’t open the camera. Choose photos from the gallery instead.',
+  'not-allowed': 'Camera access is blocked. Allow it in your browser’s settings for this site.',
   'not-found': 'No camera was found on this device.',
   'in-use': 'Another app is using the camera. Close it, then try again.',
 };

@@ -37,7 +37,7 @@ export interface Dictation {
 }
 
 const DICTATION_MESSAGES: Record<DictationFailure, string> = {
-  'not-allowed': 'Plumbline may not use the microphone. Allow it in the browser’s settings for this site.',
+  'not-allowed': 'Microphone access is blocked. Allow it in your browser’s settings for this site.',
   offline: 'Dictation in this browser needs a connection. What you have said so far is kept.',
   'nothing-heard': 'Nothing was heard. Hold the phone closer and try again.',
   failed: 'Dictation stopped. What you have said so far is kept.',

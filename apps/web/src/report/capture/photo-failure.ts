@@ -20,9 +20,9 @@ export function describePhotoFailure(failure: PhotoFailure, fileName: string): s
     case 'too-many-pixels':
       return `${name} has ${failure.megapixels} megapixels. A photo may have up to 48.`;
     case 'broken':
-      return `${name} is damaged and cannot be shown. Nothing else was changed. Take or choose it again.`;
+      return `${name} is damaged and can’t be shown. Nothing else changed. Take or choose it again.`;
     case 'no-space':
-      return `There is no room left on this device for ${name}. Free some space, then add it again.`;
+      return `There’s no room on this device for ${name}. Free up some space, then add it again.`;
     case 'not-stored':
       return `${name} could not be stored on this device. Try again.`;
   }

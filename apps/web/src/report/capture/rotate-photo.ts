@@ -45,11 +45,11 @@ export async function rotatePhoto(
 export function describeTurnFailure(failure: TurnFailure): string {
   switch (failure) {
     case 'not-here':
-      return 'The photo could not be turned: its original is not on this device. Try again with a network.';
+      return 'The photo couldn’t be rotated because its original isn’t on this device. Try again when you’re online.';
     case 'broken':
-      return 'The photo could not be turned: its original cannot be opened here. Try again.';
+      return 'The photo couldn’t be rotated because its original couldn’t be opened. Try again.';
     default:
-      return `The photo could not be turned. ${commitFailureText({ code: failure })}`;
+      return `The photo couldn’t be rotated. ${commitFailureText({ code: failure })}`;
   }
 }
 

@@ -46,7 +46,7 @@ function Loaded({ onRetry, ...props }: LibraryScreenProps & { onRetry: () => voi
         title={failedText('load', 'library')}
         actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
       >
-        It is on this device, but could not be read just now. Nothing is lost.
+        It’s on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }

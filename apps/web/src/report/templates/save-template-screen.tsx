@@ -40,7 +40,7 @@ function Loaded({ reportId, onSaved, onRetry }: SaveTemplateScreenProps & { onRe
         title={failedText('load', 'report')}
         actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
       >
-        It is on this device, but could not be read just now. Nothing is lost.
+        It’s on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }

@@ -31,7 +31,7 @@ function Gate<T>({
         title={failedText('load', subject)}
         actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
       >
-        They are on this device, but could not be read just now. Nothing is lost.
+        They’re on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }

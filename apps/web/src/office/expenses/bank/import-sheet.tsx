@@ -31,7 +31,7 @@ export function ImportSheet({ world, onClose }: ImportSheetProps) {
       done: `${countOf(plan.newCount, 'line')} imported`,
       detail: 'Nothing was matched yet.',
       failed: failedText('create', 'bank lines'),
-      undone: 'The import was undone.',
+      undone: 'Import undone.',
     });
   }
   return (

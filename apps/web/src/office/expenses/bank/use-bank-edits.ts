@@ -14,7 +14,7 @@ export function useBankEdits(world: BankWorld) {
   const expenses = useExpenseRows();
   const commit = useCommit();
   const failed = failedText('update', 'bank lines');
-  const undone = 'The bank lines are as before.';
+  const undone = 'Bank lines restored.';
   const lineOf = (id: string): KeptLine | undefined => world.lines.find((line) => line.id === id);
   return {
     match: (suggestions: readonly Suggestion[]): Promise<boolean> =>
@@ -67,7 +67,7 @@ export function useBankEdits(world: BankWorld) {
           bankImport,
           world.lines.filter(({ importId }) => importId === bankImport.id),
         ),
-        { label: 'Undo import', done: 'Import undone', failed, undone: 'The statement is back.' },
+        { label: 'Undo import', done: 'Import undone', failed, undone: 'Statement restored.' },
       ),
   };
 }

@@ -56,8 +56,7 @@ export function useBankWorld(entries: readonly BankEntry[]): LiveState<BankWorld
         imports: [...rows.imports].sort((a, b) => (a.id < b.id ? 1 : -1)),
         lines: [...rows.lines].sort((a, b) => b.postedOn.localeCompare(a.postedOn) || (a.id < b.id ? -1 : 1)),
         suggestions: new Map(found.map((each) => [each.lineId, each])),
-        nameOf: ({ expenseId, paymentId }) =>
-          names.get(expenseId ?? paymentId ?? '') ?? 'Something that was deleted',
+        nameOf: ({ expenseId, paymentId }) => names.get(expenseId ?? paymentId ?? '') ?? 'A deleted item',
       },
     };
   }, [accounts, imports, lines, entries]);

@@ -263,12 +263,12 @@ function NoExpenses({
   }
   return (
     <EmptyState
-      title="No expense matches"
+      title="No expenses match"
       className="mt-6"
       headingLevel={2}
       action={<Button label="Show all expenses" onClick={() => onQuery({}, true)} />}
     >
-      Vendors, notes, categories and amounts were searched.
+      We searched vendors, notes, categories, and amounts.
     </EmptyState>
   );
 }

@@ -93,7 +93,7 @@ export function ExpenseFilterSheet({
         <Field label="Missing">
           <Select
             options={GAPS}
-            placeholder="Nothing in particular"
+            placeholder="Any"
             value={query.gap ?? ''}
             onChange={(event) => onChange({ gap: event.target.value || undefined })}
           />

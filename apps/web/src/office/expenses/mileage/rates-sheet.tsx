@@ -27,8 +27,8 @@ export function RatesSheet({ world, onClose }: RatesSheetProps) {
         <p className="type-body m-0 text-text-2">
           A trip uses the rate of its date.{' '}
           {isOwner
-            ? 'A rate of yours replaces the published one from its date on.'
-            : 'Only the owner changes rates.'}
+            ? 'Your rate replaces the published one starting on its date.'
+            : 'Only the owner can change rates.'}
         </p>
         <ul aria-label="Published rates" className="m-0 grid list-none gap-3 p-0">
           {IRS_MILEAGE_RATES.map(({ validFrom, tenthsOfCent, source }) => (
@@ -38,7 +38,7 @@ export function RatesSheet({ world, onClose }: RatesSheetProps) {
           ))}
         </ul>
         {world.ownRates.length > 0 && (
-          <ul aria-label="Rates of your organization" className="m-0 grid list-none gap-3 p-0">
+          <ul aria-label="Your company’s rates" className="m-0 grid list-none gap-3 p-0">
             {world.ownRates.map((row) => (
               <li key={row.id} className="flex items-center gap-3">
                 <Rate
@@ -58,7 +58,7 @@ export function RatesSheet({ world, onClose }: RatesSheetProps) {
                         label: 'Delete rate',
                         done: deletedText('Rate'),
                         failed: failedText('delete', 'Rate'),
-                        undone: 'The rate is back.',
+                        undone: 'Rate restored.',
                       })
                     }
                   />
@@ -125,7 +125,7 @@ function NewRate() {
       label: 'Add rate',
       done: createdText('Rate'),
       failed: failedText('create', 'Rate'),
-      undone: 'The rate was removed.',
+      undone: 'Rate removed.',
     });
     if (isSaved) setTyped({ validFrom: '', business: '', medical: '', charity: '14', notice: '' });
   }

@@ -59,7 +59,7 @@ export function TripSheet({ trip, recorded = null, world, onClose }: TripSheetPr
       label: 'Delete trip',
       done: deletedText('Trip'),
       failed: failedText('delete', 'Trip'),
-      undone: 'The trip is back.',
+      undone: 'Trip restored.',
     });
   return (
     <FormSheet

@@ -80,7 +80,7 @@ function VehiclePart({ vehicle, world }: { readonly vehicle: KeptVehicle; readon
                     label: 'Delete reading',
                     done: deletedText('Reading'),
                     failed: failedText('delete', 'Reading'),
-                    undone: 'The reading is back.',
+                    undone: 'Reading restored.',
                   })
                 }
               />
@@ -112,7 +112,7 @@ function NewReading({ vehicle, today }: { readonly vehicle: KeptVehicle; readonl
       label: 'Add reading',
       done: createdText('Reading'),
       failed: failedText('create', 'Reading'),
-      undone: 'The reading was removed.',
+      undone: 'Reading removed.',
     });
     if (isSaved) setText('');
   }
@@ -147,7 +147,7 @@ function NewVehicle() {
       label: 'Add vehicle',
       done: createdText('Vehicle'),
       failed: failedText('create', 'Vehicle'),
-      undone: 'The vehicle was removed.',
+      undone: 'Vehicle removed.',
     });
     if (!isSaved) return;
     setName('');

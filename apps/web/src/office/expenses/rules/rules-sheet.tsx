@@ -22,8 +22,8 @@ export function RulesSheet({ world, onClose }: RulesSheetProps) {
     <Sheet isOpen onOpenChange={onClose} title="Vendor rules">
       <div className="grid gap-5 pb-4">
         <p className="type-body m-0 text-text-2">
-          A new expense gets the category of the rule whose words its vendor contains. Of several, the longest
-          one counts. Expenses you already have don't change.
+          A new expense gets the category of the rule whose words its vendor contains. If several match, the
+          longest one is used. Expenses you already have don't change.
         </p>
         {rules.length === 0 ? (
           <EmptyState title="No rules yet" headingLevel={3}>
@@ -69,7 +69,7 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
         className="row-start-1"
         label="Vendor contains"
         error={problem}
-        description={count === 0 ? undefined : `Fits ${countOf(count, 'expense')} you have`}
+        description={count === 0 ? undefined : `Matches ${countOf(count, 'expense')} you have`}
       >
         <TextInput
           maxLength={200}
@@ -95,7 +95,7 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
             label: 'Delete rule',
             done: deletedText('Rule'),
             failed: failedText('delete', 'Rule'),
-            undone: 'The rule is back.',
+            undone: 'Rule restored.',
           })
         }
       />
@@ -106,7 +106,7 @@ function RuleRow({ rule, world }: { readonly rule: KeptRule; readonly world: Exp
 function problemOf(words: string, rules: readonly KeptRule[], ownId: string | null): string | undefined {
   if (foldVendor(words) === '') return 'Enter a vendor, like Shell.';
   const isTaken = rules.some((rule) => rule.id !== ownId && foldVendor(rule.words) === foldVendor(words));
-  return isTaken ? 'There is a rule for this vendor already.' : undefined;
+  return isTaken ? 'This vendor already has a rule.' : undefined;
 }
 
 function NewRule({ rules }: { readonly rules: readonly KeptRule[] }) {
@@ -131,7 +131,7 @@ function NewRule({ rules }: { readonly rules: readonly KeptRule[] }) {
         label: 'Add rule',
         done: createdText('Rule'),
         failed: failedText('create', 'Rule'),
-        undone: 'The rule was removed.',
+        undone: 'Rule removed.',
       },
     );
     if (!isSaved) return;

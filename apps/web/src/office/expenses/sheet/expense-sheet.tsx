@@ -93,7 +93,7 @@ function useSaveExpense() {
           label: 'Add expense',
           done: createdText('Expense'),
           failed: failedText('create', 'Expense'),
-          undone: 'The expense was removed.',
+          undone: 'Expense removed.',
           blobs: receipts.blobs,
         },
       );

@@ -31,9 +31,9 @@ export interface ReceiptReadingProps {
 }
 
 const WORDS = {
-  nothing: 'No amount, date or vendor was found. Enter them below.',
-  failed: 'This receipt could not be read. Enter its amount below.',
-  offline: 'The reader is not on this device yet (7 MB). Connect once, then try again.',
+  nothing: 'No amount, date, or vendor found. Enter them below.',
+  failed: 'We couldn’t read this receipt. Enter its amount below.',
+  offline: 'The reader isn’t on this device yet (7 MB). Go online once, then try again.',
 } as const;
 
 export function ReceiptReading({ fileName, today, draft, onChange }: ReceiptReadingProps) {

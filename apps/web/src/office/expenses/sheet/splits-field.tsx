@@ -50,7 +50,7 @@ export function SplitsField({ draft, problem, onChange }: SplitsFieldProps) {
           />
         </Field>
         <Button
-          label="Split over categories"
+          label="Split across categories"
           icon={Split}
           variant="bare"
           className="justify-self-start"

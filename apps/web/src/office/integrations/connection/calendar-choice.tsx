@@ -93,7 +93,7 @@ function TargetChoice({ calendars, onTarget }: TargetChoiceProps) {
           ? `“${target.name}” was deleted there. Choose another calendar; your appointments are safe here.`
           : undefined
       }
-      description={isLost ? undefined : 'Another choice moves the events that are there.'}
+      description={isLost ? undefined : 'Changing this moves existing events.'}
     >
       <Select
         options={writable.map(({ calendar_id: value, name: label }) => ({ value, label }))}

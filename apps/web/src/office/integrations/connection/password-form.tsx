@@ -63,7 +63,7 @@ export function PasswordForm({ connection, onConnected }: PasswordFormProps) {
       {isOther && (
         <Field
           label="Server address"
-          description="As its provider names it, such as https://cloud.example.com/remote.php/dav"
+          description="From your provider, such as https://cloud.example.com/remote.php/dav"
           error={form.problems.server}
         >
           <TextInput {...form.input('server')} type="url" inputMode="url" autoComplete="off" />

@@ -15,7 +15,7 @@ export interface RefusedListProps {
 export function RefusedList({ refused, onSendAgain }: RefusedListProps) {
   if (refused.length === 0) return null;
   return (
-    <section aria-label="Not in QuickBooks as in Plumbline" className="grid gap-2">
+    <section aria-label="Different in QuickBooks" className="grid gap-2">
       <h4 className="type-label m-0 text-text-2">Needs you</h4>
       <ul className="m-0 grid list-none gap-3 p-0">
         {refused.slice(0, MOST_SHOWN).map((object) => (

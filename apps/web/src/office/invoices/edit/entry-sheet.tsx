@@ -78,7 +78,7 @@ export function EntrySheet({ kind, amountCents, today, isReported, onSave, onClo
         <Field
           label="Amount"
           isRequired
-          error={hasTried && !isAmount ? 'An amount in dollars, more than 0.' : null}
+          error={hasTried && !isAmount ? 'Enter an amount above $0.' : null}
           description={
             amountCents > 0
               ? `${exactMoney(amountCents)} ${kind === 'payment' ? 'is owed' : 'was paid'}.`

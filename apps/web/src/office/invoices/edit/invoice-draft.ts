@@ -82,8 +82,8 @@ type ReadInvoice =
   | { readonly ok: false; readonly complaints: InvoiceComplaints };
 
 const AMOUNT_TEXTS: Readonly<Record<AmountProblem, string>> = {
-  'no-lines': 'An invoice needs at least one line.',
-  negative: 'The lines add up to less than nothing.',
+  'no-lines': 'Add at least one line.',
+  negative: 'The lines add up to less than $0.',
   discount: 'The discount is more than the lines add up to.',
   'too-large': 'The total is too large.',
 };
@@ -111,18 +111,18 @@ export function readInvoice(draft: InvoiceDraft): ReadInvoice {
   const [discount, deposit] = [readCents(draft.discount), readCents(draft.deposit)];
   const taxRatePpm = readPercent(draft.taxPercent);
   const email = draft.billEmail.trim();
-  if (email !== '' && !EMAIL.test(email)) complaints.billEmail = 'Not a complete email address.';
+  if (email !== '' && !EMAIL.test(email)) complaints.billEmail = 'Enter a valid email address.';
   if (discount === null || discount < 0) complaints.discount = 'Enter an amount in dollars.';
   if (deposit === null || deposit < 0) complaints.deposit = 'Enter an amount in dollars.';
-  if (taxRatePpm === null) complaints.taxPercent = 'A percentage, such as 7.5.';
+  if (taxRatePpm === null) complaints.taxPercent = 'Enter a percentage, such as 7.5.';
   if (draft.dueOn !== '' && !isCalendarDay(draft.dueOn)) complaints.dueOn = 'A date.';
   const lines = draft.lines.flatMap((line): InvoiceLine[] => {
     const unitCents = readCents(line.dollars);
     const quantity = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;
     const name = line.name.trim();
-    if (name === '') complaints[`line ${line.id}`] = 'Say what this line is for.';
-    else if (unitCents === null) complaints[`line ${line.id}`] = 'The price is an amount in dollars.';
-    else if (quantity < 1) complaints[`line ${line.id}`] = 'The quantity is a whole number from 1 on.';
+    if (name === '') complaints[`line ${line.id}`] = 'Enter what this line is for.';
+    else if (unitCents === null) complaints[`line ${line.id}`] = 'Enter the price in dollars.';
+    else if (quantity < 1) complaints[`line ${line.id}`] = 'Enter a whole number of at least 1.';
     return [
       {
         id: line.id,

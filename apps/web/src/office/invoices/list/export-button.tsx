@@ -22,7 +22,7 @@ export function ExportButton({ views, today }: ExportButtonProps) {
       ]);
       const { invoices, payments } = iifOf(views);
       if (invoices.length === 0) {
-        toaster.show({ message: 'No issued invoice is listed, so there is nothing to export.' });
+        toaster.show({ message: 'No issued invoices are listed, so there’s nothing to export.' });
         return;
       }
       saveText(writeInvoicesIif(invoices, payments), `invoices-${today}.iif`, IIF_TYPE);

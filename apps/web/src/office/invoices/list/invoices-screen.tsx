@@ -162,7 +162,7 @@ function NoInvoices({
     </EmptyState>
   ) : (
     <EmptyState
-      title="No invoice matches"
+      title="No invoices match"
       headingLevel={2}
       action={
         <Button
@@ -171,7 +171,7 @@ function NoInvoices({
         />
       }
     >
-      Numbers, names, email addresses, properties and lines were searched.
+      We searched numbers, names, email addresses, properties, and lines.
     </EmptyState>
   );
 }

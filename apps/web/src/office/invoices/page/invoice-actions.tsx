@@ -67,8 +67,7 @@ export function InvoiceActions({ view, world, edits, onOpen, onLeave }: InvoiceA
         description={
           <>
             <span className="block">
-              It keeps its number and is no longer owed. What was paid on it is to be refunded. This cannot be
-              undone.
+              It keeps its number and is no longer owed. Refund what was paid on it. This can’t be undone.
             </span>
             <span className="mt-4 block">
               <Field label="Reason">

@@ -9,9 +9,9 @@ import { linksKey } from './links-card.tsx';
 
 const SENTENCES: Sentences = {
   offline: 'Emails need a connection. Try again when you are online.',
-  gone: 'The invoice must have reached the server first. Try again in a moment.',
-  invalid: 'The server did not accept this address.',
-  'not-now': 'A hundred invoices a day are enough. Try again tomorrow.',
+  gone: 'The invoice hasn’t uploaded yet. Try again in a moment.',
+  invalid: 'The server rejected this address.',
+  'not-now': 'You’ve reached today’s limit of 100 invoices. Try again tomorrow.',
 };
 
 export interface SendDialogProps {

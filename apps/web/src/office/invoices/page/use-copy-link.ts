@@ -18,7 +18,7 @@ export function useCopyLink(invoiceId: string): () => Promise<void> {
         detail:
           made.error.kind === 'offline'
             ? 'Links need a connection. Try again when you are online.'
-            : 'The invoice must have reached the server first. Try again in a moment.',
+            : 'The invoice hasn’t uploaded yet. Try again in a moment.',
         kind: 'error',
       });
       return;

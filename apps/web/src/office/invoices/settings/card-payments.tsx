@@ -108,7 +108,7 @@ function AccountLine({ account, isOwner, isBusy, onConnect, onDisconnect }: Acco
     return isOwner ? (
       <Button label="Connect Stripe" variant="primary" isBusy={isBusy} onClick={onConnect} />
     ) : (
-      <p className="type-body m-0 text-text-2">Not connected. The owner connects it.</p>
+      <p className="type-body m-0 text-text-2">Not connected. Only the owner can connect it.</p>
     );
   }
   return (

@@ -47,10 +47,10 @@ export function readSettings(draft: SettingsDraft): ReadSettings {
   const taxRatePpm = readPercent(draft.taxPercent);
   const reminderDays = readReminderDays(draft.reminderDays);
   const complaints: Record<string, string> = {};
-  if (firstNumber === null || firstNumber < 1) complaints.firstNumber = 'A whole number from 1 on.';
-  if (dueDays === null) complaints.dueDays = 'Days, up to a year.';
-  if (taxRatePpm === null) complaints.taxPercent = 'A percentage, such as 7.5.';
-  if (reminderDays === null) complaints.reminderDays = 'Up to ten numbers of days, such as 3, 10, 30.';
+  if (firstNumber === null || firstNumber < 1) complaints.firstNumber = 'Enter a whole number of at least 1.';
+  if (dueDays === null) complaints.dueDays = 'Enter days, up to 365.';
+  if (taxRatePpm === null) complaints.taxPercent = 'Enter a percentage, such as 7.5.';
+  if (reminderDays === null) complaints.reminderDays = 'Enter up to ten numbers of days, such as 3, 10, 30.';
   if (firstNumber === null || dueDays === null || taxRatePpm === null || reminderDays === null)
     return { ok: false, complaints };
   if (Object.keys(complaints).length > 0) return { ok: false, complaints };

@@ -82,7 +82,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
             </Field>
             <Field
               label="First number"
-              description="Counts until the first invoice has its number."
+              description="Applies until the first invoice is numbered."
               error={complaints.firstNumber}
             >
               <NumberInput isWhole {...form.input('firstNumber')} />
@@ -103,7 +103,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
           </div>
           <Field
             label="Remind clients"
-            description="Days after the due date, such as 3, 10, 30. An unpaid invoice is emailed again at nine in the morning. Empty for none."
+            description="Days after the due date, such as 3, 10, 30. An unpaid invoice is emailed again at nine in the morning. Leave blank for none."
             error={complaints.reminderDays}
           >
             <TextInput inputMode="numeric" maxLength={60} {...form.input('reminderDays')} />

@@ -46,14 +46,14 @@ export const tools: readonly Tool[] = [
     label: 'Blur',
     icon: Grid3x3,
     key: 'b',
-    hint: 'Drag over a face or a paper. It is hidden for good in what the client gets.',
+    hint: 'Drag over a face or a document. It’s permanently hidden in what the client gets.',
   },
   {
     id: 'crop',
     label: 'Crop',
     icon: Crop,
     key: 'c',
-    hint: 'Drag over the part to print. The photo itself stays whole.',
+    hint: 'Drag over the part to print. The original photo is kept.',
   },
 ];
 

@@ -95,12 +95,12 @@ export function useAnnotateModel(
   if ([answers, findings, media, placements, marks, notes].includes(null)) return null;
   const readOnly =
     store.state === 'newer'
-      ? 'A newer version of Plumbline has been opened on this device. Reload this page to go on.'
+      ? 'A newer version of Plumbline has been opened on this device. Reload this page to continue.'
       : report.lockedAt !== null
         ? 'This report is locked. You can look at its photos; the office can unlock it.'
         : can(role, 'add photos')
           ? null
-          : 'You can look at these photos. Changing them is not part of your role.';
+          : 'You can view these photos. Your role can’t change them.';
   return {
     report,
     timeZone: inspection.timeZone,

@@ -44,7 +44,7 @@ export function ReportPdf({ reportId, vial }: ReportPdfProps) {
       action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
     >
       {result.kind === 'missing'
-        ? 'It may have been moved to Trash, or it has not been fetched yet.'
+        ? 'It may have been moved to Trash, or it hasn’t downloaded yet.'
         : 'Update the app, then open it again. Nothing is lost.'}
     </EmptyState>
   );

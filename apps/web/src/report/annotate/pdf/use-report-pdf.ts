@@ -17,7 +17,7 @@ export interface ReportPdfFile {
 
 const NOT_HERE = {
   title: 'This version is not on this device',
-  text: 'Its PDF is fetched as soon as there is a network. The draft can be read now.',
+  text: 'Its PDF downloads when you’re online. You can read the draft now.',
 };
 const NOT_MADE = {
   title: 'The PDF was not made',

@@ -49,7 +49,7 @@ export function CaptionSheet({ entries, onSave, onClose }: CaptionSheetProps) {
         </Field>
         {only === undefined && captioned.length > 0 && (
           <Switch
-            label="Keep the captions that are there"
+            label="Keep existing captions"
             description={`${countOf(captioned.length, 'photo has', 'photos have')} one.`}
             isOn={keeps}
             onChange={setKeeps}

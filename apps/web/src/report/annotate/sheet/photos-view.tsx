@@ -123,8 +123,8 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
 
 const NOTHING: Readonly<Record<PhotoFilter, string>> = {
   all: 'Take photos at the items and findings of the report; they are listed here.',
-  unmarked: 'Every photo of this report has something drawn on it.',
-  uncaptioned: 'Every photo of this report has a caption.',
+  unmarked: 'Every photo in this report has marks.',
+  uncaptioned: 'Every photo in this report has a caption.',
   unplaced: 'Every photo of this inspection is in this report.',
 };
 

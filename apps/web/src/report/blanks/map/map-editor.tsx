@@ -95,7 +95,7 @@ export function MapEditor(props: MapEditorProps) {
 
 const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-3">
-    <p className="type-note m-0">These places were left on this device and are not saved yet.</p>
+    <p className="type-note m-0">These places are on this device and aren’t saved yet.</p>
     <Button variant="outline" label="Go back to what is saved" onClick={onDiscard} />
   </div>
 );

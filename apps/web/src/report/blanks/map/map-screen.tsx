@@ -102,7 +102,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
   if (opened === 'absent')
     return (
       <Absent title="The PDF is not here" onClose={onClose}>
-        It is fetched when there is a network. If it stays away, add the file again.
+        It downloads when you’re online. If it doesn’t, add the file again.
       </Absent>
     );
   if (opened === null || draft.kept === undefined) return <Skeleton className="h-96" />;
@@ -121,13 +121,13 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
     if (fields.length === 0) return 'Nothing is placed yet. Place at least one answer, then save.';
     const map = fieldMapSchema.safeParse(mapOf(fields));
     if (!map.success || JSON.stringify(map.data).length > MAX_MAP_BYTES)
-      return 'There are more places than can be stored. Take some off, then save again.';
+      return 'There are too many places to save. Remove some, then save again.';
     const isUnseen = !isSameValue(begun, mapOfBlank(blank)?.fields ?? []);
     const result = await work.repositories.formBlanks.saveMap(blank, map.data, {
       label: 'Save the places of a form',
       isUnseen,
     });
-    if (!result.ok) return 'The places could not be saved on this device. Free some space, then try again.';
+    if (!result.ok) return 'The places couldn’t be saved on this device. Free up some space, then try again.';
     await draft.clear();
     toaster.show({
       message: `Saved. Reports of the type “${type.name}” are printed on ${blank.fileName} now.`,

@@ -40,7 +40,7 @@ export function PageCanvas({ source, number, zoom, label }: PageCanvasProps) {
       />
       {hasFailed && (
         <p role="alert" className="type-ui absolute inset-x-0 top-4 m-0 text-center text-[#14181f]">
-          This page could not be drawn. Close the screen and open it again.
+          This page couldn’t be shown. Close the screen and open it again.
         </p>
       )}
     </>

@@ -42,7 +42,7 @@ export function PlacePanel({ field, name, onGrow, onType, onRemove }: PlacePanel
         <Button icon={Trash2} variant="outline" label="Take off" onClick={onRemove} />
       </div>
       <p className="type-meta m-0 text-text-3">
-        Arrow keys move it by 1 point, with Shift by 10. Plus and minus size it, Delete takes it off.
+        Arrow keys move it by 1 point, with Shift by 10. Plus and minus resize it. Delete removes it.
       </p>
     </Card>
   );

@@ -32,7 +32,7 @@ export function useTestPrint(
         log.error('The test print was not made.', error);
         setState({
           print: null,
-          message: 'The test print could not be made. Choose Places, then try again.',
+          message: 'The test print couldn’t be created. Choose Places, then try again.',
         });
       },
     );

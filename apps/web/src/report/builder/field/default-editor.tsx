@@ -14,7 +14,7 @@ const LABEL = 'Begins with';
 
 export function DefaultEditor({ field, onChange }: DefaultEditorProps) {
   const { type, defaultAnswer, options = [] } = field;
-  const error = defaultMisfit(field) === null ? null : 'This answer does not fit the question.';
+  const error = defaultMisfit(field) === null ? null : 'This answer doesn’t fit the question.';
   if (type !== 'multi') {
     return (
       <AnswerSetting

@@ -17,7 +17,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
       <Settings>
         <TextSetting
           label="Name on paper"
-          description="Where the printed report calls it otherwise"
+          description="If the printed report uses another name"
           value={field.pdf?.label}
           onChange={(label) => set({ pdf: hints(field, { label: label || undefined }) }, 'pdf')}
         />

@@ -37,7 +37,7 @@ export function MoveSheet({ path, label, onClose }: MoveSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Move ${label}`}
-      description="Conditions and formulas that name it follow. Reports that are being written keep their version."
+      description="Conditions and formulas that use it are updated. Reports in progress keep their version."
       footer={<Button label="Move here" variant="primary" onClick={move} />}
     >
       <Field label="New place" error={choices.length === 0 ? 'There is no other place for it.' : null}>

@@ -18,7 +18,7 @@ const tooLong = (definition: ReportDefinition, path: string): DraftProblem => ({
   path,
   place: path === 'type' ? 'The whole type' : placeName(definition, path),
   aspect: 'size',
-  text: 'It is too long to be sent to your other devices. Make two sections of it, or shorten its texts.',
+  text: 'It’s too long to upload. Split it into two sections, or shorten its text.',
 });
 
 /** Returns the draft's problems, shortly after the last change. */

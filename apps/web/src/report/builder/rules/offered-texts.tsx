@@ -44,7 +44,7 @@ export function OfferedTexts({ keys, isReadOnly, onChange }: OfferedTextsProps) 
       {!isReadOnly && (
         <Field
           label="Text of the library"
-          error={library.status === 'failed' ? 'The library could not be read on this device.' : null}
+          error={library.status === 'failed' ? 'The library couldn’t load on this device.' : null}
         >
           <Combobox
             placeholder={keys.length === 0 ? 'Choose a text to offer' : 'Choose another'}

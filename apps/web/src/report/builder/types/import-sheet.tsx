@@ -56,7 +56,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
     });
     setBusy(false);
     if (made.result.ok) onMade(made.id);
-    else setFailure('The type could not be saved on this device. Free some space and try again.');
+    else setFailure('The type couldn’t be saved on this device. Free up some space and try again.');
   }
   return (
     <Sheet

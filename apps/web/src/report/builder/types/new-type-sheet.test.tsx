@@ -18,11 +18,11 @@ const shippedRow = (key: string): TypeRow => {
 const ownRow: TypeRow = { ...shippedRow('home_inspection'), key: 'pool', name: 'Pool' };
 
 it.each([
-  ['from scratch', null, 'Empty: from scratch, with the job, one section and the signature.'],
+  ['from scratch', null, 'Leave blank to start from scratch with the job, one section, and the signature.'],
   [
     'a form',
     shippedRow('wind_mitigation'),
-    'A copy prints in your own design. It is no longer the form of an authority.',
+    'A copy prints in your own design. It’s no longer an official form.',
   ],
   [
     'a shipped report',

@@ -51,7 +51,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
   async function make(name: string): Promise<void> {
     const source = choices.find((choice) => choice.key === key) ?? copyOf;
     const original = key === SCRATCH || source === null ? null : await load(source);
-    if (key !== SCRATCH && original === null) return setFailure('This type is not whole on this device yet.');
+    if (key !== SCRATCH && original === null) return setFailure('This type hasn’t fully downloaded yet.');
     const made = await repositories.definitions.addDraft(
       officeId,
       original === null ? blankDefinition(name) : copyDefinition(withAbout(original, source), name),
@@ -60,7 +60,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
         : { basedOn: { id: original.id, version: original.version, title: source?.name ?? original.title } },
     );
     if (made.result.ok) onMade(made.id);
-    else setFailure('The new type could not be saved on this device. Free some space and try again.');
+    else setFailure('The new type couldn’t be saved on this device. Free up some space and try again.');
   }
   const load = (row: TypeRow): Promise<ReportDefinition | null> =>
     repositories.definitions.load({
@@ -104,10 +104,11 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
 }
 
 function beginningWords(key: string): string {
-  if (key === SCRATCH) return 'Empty: from scratch, with the job, one section and the signature.';
+  if (key === SCRATCH)
+    return 'Leave blank to start from scratch with the job, one section, and the signature.';
   const isForm = (reportTypeById(key)?.form ?? null) !== null;
   return isForm
-    ? 'A copy prints in your own design. It is no longer the form of an authority.'
+    ? 'A copy prints in your own design. It’s no longer an official form.'
     : 'A copy has all its sections and questions; the original stays as it is.';
 }
 

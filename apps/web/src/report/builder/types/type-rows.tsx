@@ -37,7 +37,7 @@ export function OwnTypeRow({ row, canBuild, onCopy }: TypeRowProps) {
       result.ok
         ? {
             message: next
-              ? `${row.name} is archived: new reports do not offer it.`
+              ? `${row.name} is archived. It isn’t offered for new reports.`
               : `${row.name} is offered again.`,
             action: {
               label: 'Undo',

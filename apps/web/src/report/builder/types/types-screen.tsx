@@ -103,7 +103,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
         title={failedText('load', 'report types')}
         actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
       >
-        They are on this device, but could not be read just now. Nothing is lost.
+        They’re on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }
@@ -116,7 +116,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
       <PageHeader
         title="Report types"
         help={<HelpLink article="report-builder" />}
-        description="Build your own, from scratch or from a copy of any type. Reports keep the version they began with."
+        description="Build your own, from scratch or from a copy of any type. Reports keep the version they started with."
         className="mb-6"
         actions={
           <>
@@ -135,7 +135,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
       />
       {!mayBuild && (
         <Banner icon={Eye} className="mb-5 rounded-md">
-          You can read report types and write reports with them. Owners and admins build them.
+          You can use report types in your reports. Owners and admins build them.
         </Banner>
       )}
       <div className="mb-6 flex flex-wrap gap-2.5">
@@ -174,7 +174,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
           Row={OwnTypeRow}
           whenEmpty={
             mayBuild
-              ? 'None yet. Copy a shipped type and change what you do differently, or begin from scratch.'
+              ? 'None yet. Copy a built-in type and change what you do differently, or start from scratch.'
               : 'None yet.'
           }
         />

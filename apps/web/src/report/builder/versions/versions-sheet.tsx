@@ -50,9 +50,7 @@ export function VersionsSheet({ head, versions, onClose, onOpen }: VersionsSheet
         ))}
       </ol>
       {base === null ? (
-        <p className="type-body mt-5 text-text-2">
-          There is nothing to compare with: this type began from scratch, and this is its first version.
-        </p>
+        <p className="type-body mt-5 text-text-2">Nothing to compare. This is the type’s first version.</p>
       ) : (
         <section aria-label="Changes" className="mt-5 grid gap-3">
           <Select
@@ -75,7 +73,7 @@ export function VersionsSheet({ head, versions, onClose, onOpen }: VersionsSheet
 function Changes({ from, to }: { from: ReportDefinition; to: ReportDefinition }) {
   const changes = diffDefinitions(from, to);
   if (changes.length === 0)
-    return <p className="type-body m-0 text-text-2">No section, item or question differs.</p>;
+    return <p className="type-body m-0 text-text-2">No differences in sections, items, or questions.</p>;
   return (
     <>
       <p className="type-meta m-0 text-text-3">{countOf(changes.length, 'change')}</p>

@@ -40,7 +40,7 @@ export function describeRecorderFailure(failure: RecorderFailure, kind: Recordin
     case 'not-supported':
       return `This browser cannot record here. ${other}`;
     case 'not-allowed':
-      return `Plumbline may not use the ${what}. Allow it in the browser’s settings for this site.`;
+      return `Access to the ${what} is blocked. Allow it in your browser’s settings for this site.`;
     case 'not-found':
       return `No ${what} was found on this device. ${other}`;
     case 'in-use':
@@ -58,14 +58,14 @@ export function describeRecordingEnd(end: RecordingEnd): string | null {
     case 'stopped':
       return null;
     case 'limit':
-      return 'The longest time is reached. What was recorded is kept.';
+      return 'The maximum length is reached. Your recording is saved.';
     case 'no-room':
-      return 'This device is full. What was recorded so far is kept.';
+      return 'This device is full. Your recording so far is saved.';
     case 'interrupted':
-      return 'A call or another app took the camera or the microphone. What was recorded so far is kept.';
+      return 'A call or another app took over the camera or microphone. Your recording so far is saved.';
     case 'hidden':
-      return 'Recording stopped because Plumbline was not on the screen. What was recorded so far is kept.';
+      return 'Recording stopped because Plumbline wasn’t on the screen. Your recording so far is saved.';
     case 'closed':
-      return 'The app was closed while recording. What was recorded so far is kept.';
+      return 'The app closed while recording. Your recording so far is saved.';
   }
 }

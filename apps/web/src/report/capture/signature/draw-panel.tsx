@@ -23,7 +23,7 @@ export function DrawPanel({ canvas, pad, drawn }: DrawPanelProps) {
     <div className="grid gap-3">
       <SignatureBox canvas={canvas} pad={pad} />
       <div className="flex items-center justify-between gap-3">
-        <p className="type-meta m-0 text-text-3">A pen that feels pressure draws thick and thin.</p>
+        <p className="type-meta m-0 text-text-3">A pressure-sensitive pen draws thick and thin lines.</p>
         <Button variant="plain" label="Clear" onClick={() => pad.current?.clear()} />
       </div>
     </div>

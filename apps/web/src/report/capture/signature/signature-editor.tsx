@@ -63,7 +63,7 @@ export function SignatureEditor(props: SignatureEditorProps) {
     whileBusy(async () => {
       const outcome = await render();
       if (!outcome.ok) return failureWords[outcome.failure];
-      return (await onSave(outcome.value)) ? null : 'There is no room on this device. Nothing changed.';
+      return (await onSave(outcome.value)) ? null : 'There’s no room on this device. Nothing changed.';
     });
 
   const panels = {

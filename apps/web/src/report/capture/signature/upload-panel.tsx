@@ -37,7 +37,7 @@ export function UploadPanel({ chosen, isReading, onFile }: UploadPanelProps) {
         className={`grid place-items-center gap-3 rounded-md border border-dashed p-6 text-center ${isOver ? 'border-accent bg-control' : 'border-line-strong'}`}
       >
         <p className="type-body m-0 text-text-2">
-          Sign with a dark pen on white paper and take a photo of it. The paper is taken away.
+          Sign with a dark pen on white paper and take a photo of it. The background is removed.
         </p>
         <Button
           icon={ImageUp}

@@ -45,10 +45,10 @@ export function useQueueVoice() {
         });
         if (isQueued) await forgetVoice(store, slip);
       } catch (error) {
-        log.info('A voice note waits for room on this device.', error);
+        log.info('A voice note is waiting for space on this device.', error);
         toaster.show({
           message: FAILED,
-          detail: 'It is kept. Free some space on this device, then open Describe in words again.',
+          detail: 'It’s saved. Free up some space on this device, then open Describe in words again.',
           kind: 'error',
         });
       }

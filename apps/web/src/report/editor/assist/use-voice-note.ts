@@ -9,10 +9,10 @@ import { useEditor } from '../model/editor-context.ts';
 import { useQueueVoice } from './use-queue-voice.ts';
 
 const PROBLEMS: Partial<Record<RecorderFailure, string>> = {
-  'not-allowed': 'Plumbline may not use the microphone. Allow it in the browser’s settings for this site.',
+  'not-allowed': 'Microphone access is blocked. Allow it in your browser’s settings for this site.',
   'not-found': 'No microphone was found.',
   'in-use': 'Another app uses the microphone.',
-  'no-room': 'There is no room on this device. Free some space and try again.',
+  'no-room': 'There’s no room on this device. Free up some space and try again.',
 };
 
 export function useVoiceNote(itemPath: string | null) {

@@ -144,7 +144,7 @@ describe('voice notes', () => {
     await agreeToSuggestions(work);
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Record a voice note' }));
-    await screen.findByText(/may not use the microphone/);
+    await screen.findByText(/Microphone access is blocked/);
     expect(await requests()).toEqual([]);
   });
 

@@ -67,7 +67,7 @@ function CarryOverSheet({ view, visit, onClose }: CarryOverSheetProps) {
       isFullHeight
       onOpenChange={onClose}
       title={`Left open on ${dayOf(visit)}`}
-      description="Findings and items of the last visit that are not listed here yet."
+      description="Findings and items from the last inspection that aren’t listed here yet."
       footer={
         chosen.length > 0 && (
           <Button
@@ -91,12 +91,12 @@ function CarryOverSheet({ view, visit, onClose }: CarryOverSheetProps) {
           />
         ))
       ) : scope === 'absent' ? (
-        <EmptyState headingLevel={3} title="The last visit is not on this device">
-          It is downloaded once you are online.
+        <EmptyState headingLevel={3} title="The last inspection isn’t on this device">
+          It downloads when you’re online.
         </EmptyState>
       ) : (
         <EmptyState headingLevel={3} title="Nothing is open">
-          Everything that the last visit left open is listed here.
+          All open items of the last inspection are already listed.
         </EmptyState>
       )}
     </Sheet>

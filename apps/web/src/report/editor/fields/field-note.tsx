@@ -7,7 +7,7 @@ import type { FieldMark } from '../model/editor-model.ts';
 
 const MARKS: Record<Exclude<FieldMark, 'none'>, { icon: typeof Check; words: string; tone: string }> = {
   saved: { icon: Check, words: 'Saved on this device', tone: 'text-sync-saved' },
-  waiting: { icon: Clock, words: 'Saved on this device, waiting to be sent', tone: 'text-sync-waiting' },
+  waiting: { icon: Clock, words: 'Saved on this device', tone: 'text-sync-waiting' },
   safe: { icon: ShieldCheck, words: 'Safe on the server', tone: 'text-text-3' },
 };
 

@@ -40,7 +40,7 @@ function Loaded({ onRetry, ...props }: ReportsScreenProps & { onRetry: () => voi
         title={failedText('load', 'reports')}
         actions={<Button label={tryAgainLabel} variant="primary" onClick={onRetry} />}
       >
-        They are on this device, but could not be read just now. Nothing is lost.
+        They’re on this device but couldn’t load. Nothing is lost.
       </ErrorScreen>
     );
   }

@@ -106,7 +106,7 @@ it('deletes the positions of a saved trip after a week, those of a discarded one
   expect(await readSaved(store)).toEqual([]);
 });
 
-it('stops automatically after 15 minutes without a move, at the time of the last one', async () => {
+it('stops automatically after 15 minutes without movement, at the time of the last one', async () => {
   const recorder = open();
   await recorder.start();
   move(0, 0);

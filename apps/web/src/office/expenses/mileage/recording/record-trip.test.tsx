@@ -140,7 +140,7 @@ it('says that location is blocked, and discards a trip only after a yes', async 
   move(6, 4.2);
   await press('Stop recording');
   await press('Discard');
-  await screen.findByText('4.2 mi and the recorded way are deleted from this device.');
+  await screen.findByText('4.2 mi and the recorded route are deleted from this device.');
   await press('Discard trip');
   await screen.findByRole('button', { name: 'Record trip' });
   expect(await tripsHere()).toEqual([]);

@@ -24,7 +24,7 @@ export function RecordTrip() {
   // On the road there may be no connection: what records and what shows it is on the device from here on.
   useEffect(() => {
     Promise.all([import('./device-recorder.ts'), import('./recording-bar.tsx')]).catch((error: unknown) =>
-      log.info('The recorder of trips is not on this device yet.', error),
+      log.info('The trip recorder isn’t on this device yet.', error),
     );
   }, []);
   if (state.status !== 'off') return null;
@@ -44,7 +44,7 @@ export function RecordTrip() {
       log.error('A recording did not start.', error);
       toaster.show({
         message: 'The recording did not start',
-        detail: 'A part of the app is not on this device yet. Connect once, then try again.',
+        detail: 'Part of the app isn’t on this device yet. Go online once, then try again.',
         kind: 'error',
       });
     }
@@ -81,8 +81,8 @@ function Explanation() {
         may send no location; that part is counted as a straight line.
       </span>
       <span className="mt-2 block">
-        Recording stops when you press Stop, or after 15 minutes without a move. You check the trip before it
-        is saved.
+        Recording stops when you press Stop, or after 15 minutes without movement. You check the trip before
+        it is saved.
       </span>
     </>
   );

@@ -66,7 +66,7 @@ function EndedBar({ trip, recording }: { readonly trip: RecordedTrip; readonly r
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Discard the recorded trip?"
-        description={`${milesText(miles)} and the recorded way are deleted from this device.`}
+        description={`${milesText(miles)} and the recorded route are deleted from this device.`}
         confirmLabel="Discard trip"
         onConfirm={() => void recording.finish(false).then(() => setAsking(false))}
       />

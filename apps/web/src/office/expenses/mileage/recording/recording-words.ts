@@ -4,7 +4,7 @@ import type { RecordedTrip, TripEnd } from './trip-recording.ts';
 
 export const END_WORDS: Readonly<Record<TripEnd, string>> = {
   person: '',
-  still: 'Recording stopped after 15 minutes without a move.',
+  still: 'Recording stopped after 15 minutes without movement.',
   closed: 'Recording stopped when the app was closed.',
 };
 
@@ -13,5 +13,5 @@ export function gapWords({ track }: RecordedTrip): string {
   const { gapMiles } = milesOfTrack(track);
   return gapMiles < 0.1
     ? ''
-    : `${milesText(gapMiles)} of it is a straight line, because no location came in. Check the miles.`;
+    : `${milesText(gapMiles)} of it is a straight line, because no location was received. Check the miles.`;
 }
