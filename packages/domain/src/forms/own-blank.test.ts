@@ -8,7 +8,8 @@ import { smallDefinition } from '../testing/small-definition.ts';
 import { type FieldMap, type FormField, fieldMapSchema } from './field-map.ts';
 import { fillFieldMap } from './fill-form.ts';
 import { choiceKey } from './filled-form.ts';
-import { isOwnFormId, mapOfBlank, ownFormId, placeableFields, questionsOf } from './own-blank.ts';
+import { mapOfBlank, placeableFields, questionsOf } from './own-blank.ts';
+import { isOwnFormId, ownFormId } from './own-form-id.ts';
 
 const rect = { x: 10, y: 10, widthPt: 100, heightPt: 12 };
 const mapOf = (fields: FormField[]): FieldMap => ({

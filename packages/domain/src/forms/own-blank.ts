@@ -12,10 +12,6 @@ import { ENTRIES_PLACED, entryPlace } from './entry-places.ts';
 import { type FieldMap, fieldMapSchema } from './field-map.ts';
 import { PROPERTY_ADDRESS } from './form-types.ts';
 
-/** One fillable form per report type; never the id of an official form. */
-export const ownFormId = (typeId: string): string => `own-${typeId.replaceAll('_', '-')}`;
-export const isOwnFormId = (formId: string): boolean => formId.startsWith('own-');
-
 /** Null until a mapping exists, when it was made for another PDF, or when this app version cannot read it. */
 export function mapOfBlank({
   fieldMap,

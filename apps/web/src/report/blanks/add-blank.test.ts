@@ -1,5 +1,5 @@
 import { type FieldMap, MAX_BLANK_BYTES } from '@plumbline/domain/forms/field-map';
-import { ownFormId } from '@plumbline/domain/forms/own-blank';
+import { ownFormId } from '@plumbline/domain/forms/own-form-id';
 import type { FormBlank } from '@plumbline/domain/tables/records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';

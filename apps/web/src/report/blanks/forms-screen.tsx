@@ -2,7 +2,7 @@
 import { KNOWN_BLANKS, MAX_BLANK_BYTES } from '@plumbline/domain/forms/field-map';
 import type { PrintedFormId } from '@plumbline/domain/forms/form-id';
 import { FORM_NAMES } from '@plumbline/domain/forms/form-names';
-import { ownFormId } from '@plumbline/domain/forms/own-blank';
+import { ownFormId } from '@plumbline/domain/forms/own-form-id';
 import type { FormBlank } from '@plumbline/domain/tables/records';
 import { Button, Card, EmptyState, SegmentedControl, Skeleton, TextLink, useToaster } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,6 @@
 /** The organization's own PDFs, one for each report type, and the prompt for the type of a new one. */
-import { isOwnFormId, mapOfBlank, ownFormId } from '@plumbline/domain/forms/own-blank';
+import { mapOfBlank } from '@plumbline/domain/forms/own-blank';
+import { isOwnFormId, ownFormId } from '@plumbline/domain/forms/own-form-id';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';
 import type { FormBlank } from '@plumbline/domain/tables/records';
 import { Button, Card, Dialog, Field, LinkButton, SegmentedControl, Select } from '@plumbline/ui';

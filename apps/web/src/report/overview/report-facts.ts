@@ -5,7 +5,6 @@
  * whenever any of its rows may.
  */
 
-import { createReportState } from '@plumbline/domain/report/engine/report-state';
 import type { FindingCounts } from '@plumbline/domain/report/engine/report-view';
 import type { Report } from '@plumbline/domain/tables/records';
 import * as z from 'zod/mini';
@@ -36,7 +35,6 @@ export interface ReportFacts {
   readonly light: JobSafety['light'];
 }
 
-const BLOCKERS_KEPT = 3;
 /** Increase when the computation changes, so that cached values are recomputed. */
 const RULE_VERSION = 2;
 
@@ -45,7 +43,7 @@ export interface FactsDeps {
   readonly repositories: Repositories;
 }
 
-type Header = Pick<Report, 'id' | 'scopeId' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
+export type Header = Pick<Report, 'id' | 'scopeId' | 'inspectionId' | 'definitionId' | 'definitionVersion'>;
 
 /** Returns null when the report's content is not on this device, or its type is unknown to this app. */
 export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<ReportFacts | null> {
@@ -59,6 +57,8 @@ export async function loadReportFacts(deps: FactsDeps, report: Header): Promise<
   if (stamp === null) return null;
   const known = progressSchema.safeParse(kept?.value);
   if (known.success && known.data.stamp === stamp) return { ...known.data, light: safety.light };
+  // The engine comes only where something has changed: not with the first screen of a day.
+  const { computeProgress } = await import('./compute-progress.ts');
   const computed = await computeProgress(deps, report);
   if (computed === null) return null;
   // Only a cache: a full device still shows what was computed.
@@ -96,30 +96,4 @@ async function scopeFacts({ database }: LocalStore, inspectionId: string) {
       .count(),
   ]);
   return { scope, own, answered };
-}
-
-async function computeProgress({ repositories }: FactsDeps, report: Header) {
-  const definition = await repositories.definitions.load(report);
-  if (definition === null) return null;
-  const [answers, findings, placements, versions] = await Promise.all([
-    repositories.answers.ofReport(report.id),
-    repositories.findings.ofReport(report.id),
-    repositories.media.placements.ofReport(report.id),
-    repositories.versions.ofReport(report.id),
-  ]);
-  const view = createReportState(definition).update({
-    answers: new Map(answers.map(({ path, value }) => [path, value])),
-    findings,
-    placements,
-  });
-  return {
-    done: view.done,
-    total: view.total,
-    findings: { ...view.findings },
-    blockers: view.blockers
-      .slice(0, BLOCKERS_KEPT)
-      .map(({ label, reason, path }) => ({ label, reason, path })),
-    blockerCount: view.blockers.length,
-    version: versions.reduce((latest, { version }) => Math.max(latest, version), 0),
-  };
 }

@@ -4,7 +4,6 @@ import {
   splitDefinition,
 } from '@plumbline/domain/report/builder/definition-parts';
 import { FRAME } from '@plumbline/domain/report/builder/merge-drafts';
-import { readDraft } from '@plumbline/domain/report/builder/read-draft';
 import { newTypeKey } from '@plumbline/domain/report/builder/type-key';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { rowId } from '@plumbline/domain/sync/row-id';
@@ -191,6 +190,7 @@ export function createDefinitions(
     async loadDraft(id: string): Promise<ReportDefinition | null> {
       const head = await heads.get(id);
       if (head === null) return null;
+      const { readDraft } = await import('@plumbline/domain/report/builder/read-draft');
       const read = readDraft(joinDefinition(head.frame, await contentsOf(id)).definition);
       return read.ok ? read.definition : null;
     },

@@ -1,5 +1,5 @@
 import type { FieldMap } from '@plumbline/domain/forms/field-map';
-import { mapOfBlank, ownFormId } from '@plumbline/domain/forms/own-blank';
+import { ownFormId } from '@plumbline/domain/forms/own-form-id';
 import type { SnapshotBlank } from '@plumbline/domain/report/snapshot/types';
 import { rowId } from '@plumbline/domain/sync/row-id';
 import { type FormBlank, formBlanks } from '@plumbline/domain/tables/records';
@@ -44,7 +44,7 @@ export function createFormBlanks(store: LocalStore) {
       { formId, typeId }: { readonly formId: string | null; readonly typeId: string },
     ): Promise<SnapshotBlank | null> => {
       const own = await printedOn(officeId, ownFormId(typeId));
-      const map = own === null ? null : mapOfBlank(own);
+      const map = own === null ? null : (await import('@plumbline/domain/forms/own-blank')).mapOfBlank(own);
       if (map !== null) return { sha256: map.pdfSha256, map };
       const known = formId === null ? null : await printedOn(officeId, formId);
       return known === null ? null : { sha256: known.pdfSha256 };

@@ -1,7 +1,8 @@
 /** /settings/forms?map={form}: opens a blank with its report type, its saved places and what was left on this device. */
 
 import { type FieldMap, fieldMapSchema, formFieldSchema } from '@plumbline/domain/forms/field-map';
-import { mapOfBlank, ownFormId, placeableFields, questionsOf } from '@plumbline/domain/forms/own-blank';
+import { mapOfBlank, placeableFields, questionsOf } from '@plumbline/domain/forms/own-blank';
+import { ownFormId } from '@plumbline/domain/forms/own-form-id';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import { serializeSnapshot } from '@plumbline/domain/report/snapshot/serialize-snapshot';
 import type { ReportType } from '@plumbline/domain/report-types/report-types';

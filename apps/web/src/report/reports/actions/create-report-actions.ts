@@ -5,7 +5,7 @@ import type { CommitResult } from '#src/ground/local/change.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import { isReportHere } from '#src/report/overview/report-facts.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
-import { type DuplicateAddress, planDuplicate } from './plan-duplicate.ts';
+import type { DuplicateAddress } from './plan-duplicate.ts';
 import { makeReportNumber } from './report-number.ts';
 
 type Header = Pick<Report, 'id' | 'scopeId'>;
@@ -50,7 +50,10 @@ export function createReportActions(
         })),
       ),
     async duplicate({ report, inspection }, address) {
-      const definition = await repositories.definitions.load(report);
+      const [definition, { planDuplicate }] = await Promise.all([
+        repositories.definitions.load(report),
+        import('./plan-duplicate.ts'),
+      ]);
       if (definition === null) return { kind: 'unknown-type' };
       if (!(await isReportHere(store, report.inspectionId))) return { kind: 'not-here' };
       const [answers, findings, locations] = await Promise.all([
