@@ -1,6 +1,6 @@
 /**
- * `npm run site-pictures`: the screenshots on the public site, in both themes, as WebP files next to the pages that
- * show them, and the image that other sites show with a link to ours. Taken from the built app on the real server with
+ * `npm run site-pictures`: the screenshots and films on the public site, in both themes, as WebP and MP4 files next to
+ * the pages that show them, and the image that other sites show with a link to ours. Taken from the built app on the real server with
  * the demo organization, in a temporary folder. Run it whenever a screen has changed, and check the result visually.
  * `-- <name> ...` takes some.
  */
@@ -10,14 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from './find-chromium.mjs';
 import { ensureChromium } from './install-chromium.mjs';
-import {
-  decideCookies,
-  openDashboard,
-  openFinding,
-  openItem,
-  openPreview,
-  openSections,
-} from './screenshots/pictures.mjs';
+import { clips } from './screenshots/clips.mjs';
+import { encodeFilm, filmProblem, startFilm } from './screenshots/film.mjs';
+import { decideCookies, openDashboard, openSections } from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
 import { asWebp, openPage, settle } from './screenshots/webp.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
@@ -25,16 +20,15 @@ import { ensureWebBuild } from './start/web-build.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'apps/web/src/public/site/pictures');
 const linkPicture = path.join(root, 'apps/web/public/open-graph.png');
-const folderLimitBytes = 1_150_000;
+const folderLimitBytes = 1_250_000;
+/** Sharp on the phone of the page, which is 280 to 340 of its pixels wide; even numbers, as the encoder wants them. */
+const clipSize = { width: 546, height: 1092, pagePx: 390, limitBytes: 250_000 };
 
 const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 };
-/** As high as the adjacent phones. */
-const upright = { viewport: { width: 1024, height: 1020 }, deviceScaleFactor: 1.25 };
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
 /** For low-resolution phones: they show 340 page pixels in width. */
 const narrowPx = 600;
 const halfWritten = '1148 Palmetto Ave';
-const written = '2207 Orchid Lane';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -50,15 +44,12 @@ const written = '2207 Orchid Lane';
 /** @type {Picture[]} */
 const pictures = [
   { name: 'dashboard', room: desk, imageCount: 3, go: openDashboard },
-  { name: 'preview', room: upright, imageCount: 1, go: openPreview },
   {
     name: 'sections',
     room: phone,
     imageCount: 0,
     go: (page, demo) => openSections(page, demo, halfWritten),
   },
-  { name: 'item', room: phone, imageCount: 1, go: (page, demo) => openItem(page, demo, written) },
-  { name: 'finding', room: phone, imageCount: 1, go: openFinding },
   { name: 'live-sample', room: desk, imageCount: 1, go: openLiveSample },
   { name: 'live-sample-phone', room: phone, imageCount: 1, go: openLiveSample },
 ];
@@ -68,7 +59,7 @@ process.exitCode = await main(process.argv.slice(2));
 /** @param {string[]} names */
 async function main(names) {
   const isAsked = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
-  const problem = ensureWebBuild(root);
+  const problem = (clips.some(({ name }) => isAsked(name)) ? filmProblem() : null) ?? ensureWebBuild(root);
   const found = ensureChromium();
   if (problem !== null || !found.ok) return refuse(problem ?? (found.ok ? '' : found.sentence));
   mkdirSync(folder, { recursive: true });
@@ -80,6 +71,10 @@ async function main(names) {
       for (const theme of ['dark', 'light']) sumBytes += await take(browser, demo, picture, theme);
     }
     if (isAsked('open-graph')) await takeLinkPicture(browser, demo);
+    // Last, because they write.
+    for (const clip of clips.filter(({ name }) => isAsked(name))) {
+      for (const theme of ['dark', 'light']) sumBytes += await film(browser, demo, clip, theme);
+    }
   } finally {
     await browser.close();
     await demo.stop();
@@ -101,18 +96,48 @@ async function take(browser, demo, picture, theme) {
     );
     await settle(page);
     const png = await page.screenshot();
-    const write = async (/** @type {string} */ suffix, /** @type {number | undefined} */ widthPx) => {
-      const bytes = await asWebp(page, png, widthPx);
-      const name = `${picture.name}-${theme}${suffix}.webp`;
-      writeFileSync(path.join(folder, name), bytes);
-      console.log(`${name}  ${Math.round(bytes.length / 1000)} kB`);
-      return bytes.length;
-    };
-    const wholeBytes = await write('', undefined);
-    return picture.room === phone ? wholeBytes + (await write('-narrow', narrowPx)) : wholeBytes;
+    return await writePicture(page, png, `${picture.name}-${theme}`, picture.room === phone);
   } finally {
     await page.context().close();
   }
+}
+
+/**
+ * @param {Page} page @param {Buffer} png @param {string} name @param {boolean} isPhone also one for low resolutions
+ * @returns {Promise<number>} bytes
+ */
+async function writePicture(page, png, name, isPhone) {
+  const whole = write(`${name}.webp`, await asWebp(page, png));
+  return isPhone ? whole + write(`${name}-narrow.webp`, await asWebp(page, png, narrowPx)) : whole;
+}
+
+/**
+ * A film, and its first screen as the picture that is shown until it plays.
+ * @param {import('@playwright/test').Browser} browser @param {Demo} demo
+ * @param {import('./screenshots/clips.mjs').Clip} clip @param {string} theme
+ * @returns {Promise<number>} size of the picture in bytes
+ */
+async function film(browser, demo, clip, theme) {
+  const page = await openPage(browser, demo, { ...phone, theme });
+  try {
+    if (clip.isSignedIn) await openDashboard(page, demo);
+    const made = startFilm(page);
+    await clip.play(made, theme);
+    const mp4 = await encodeFilm(browser, made.shots, clipSize);
+    write(`clip-${clip.name}-${theme}.mp4`, mp4);
+    const [first] = made.shots;
+    if (first === undefined) throw new Error(`The film '${clip.name}' has no screen.`);
+    return await writePicture(page, first.png, `clip-${clip.name}-${theme}`, true);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** @param {string} name @param {Buffer} bytes @returns {number} how many */
+function write(name, bytes) {
+  writeFileSync(path.join(folder, name), bytes);
+  console.log(`${name}  ${Math.round(bytes.length / 1000)} kB`);
+  return bytes.length;
 }
 
 /** @param {Page} page */

@@ -1,5 +1,7 @@
 /** Contents of each documentation screenshot, and the way there. */
-import { openDashboard, openFinding, openPreview, openSections } from './pictures.mjs';
+
+import { openDashboard, openFinding, openPreview, openSections, openShareSheet } from './pictures.mjs';
+import { settle } from './webp.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -45,17 +47,32 @@ const plain = (name, address, viewport = lower) => ({
   },
 });
 
-/** The client's page of a report that is published first. @type {DocumentationPicture['go']} */
+/** @param {Page} page @param {string} street @returns {Promise<string>} the address of a report */
+const reportAddress = async (page, street) => {
+  await page.goto('/reports');
+  const link = page.getByRole('main').getByRole('link', { name: street });
+  await link.waitFor();
+  return /\/reports\/[0-9a-f-]{36}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+};
+
+/** The sheet of a report that is published first. @type {DocumentationPicture['go']} */
+const openShare = async (page, demo) => {
+  await openDashboard(page, demo);
+  await page.goto(`${await reportAddress(page, written)}/preview`);
+  const published = page.getByText(/Version \d+ published/);
+  await page.getByText('Ready to publish').or(published).first().waitFor();
+  if (!(await published.first().isVisible())) {
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await published.first().waitFor();
+  }
+  await openShareSheet(page);
+};
+
+/** The client's page. @type {DocumentationPicture['go']} */
 const openRepairRequest = async (page, demo) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPreview(page, demo);
-  const publish = page.getByRole('button', { name: 'Publish', exact: true });
-  if (await publish.isVisible()) {
-    await publish.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-    await page.getByText(/Version \d+ published/).waitFor();
-  }
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await openShare(page, demo);
   await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByText('Link copied').waitFor();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
@@ -65,6 +82,85 @@ const openRepairRequest = async (page, demo) => {
   await page.getByLabel('Amount in dollars (optional)').first().fill('4250');
   await page.getByLabel('Your name (optional)').fill('Ana Delgado');
 };
+
+/** The settings of an address, and a form opened there. @param {string} name @param {string} address @param {string} button @returns {DocumentationPicture} */
+const form = (name, address, button) => ({
+  ...plain(name, address),
+  go: async (page, demo) => {
+    await plain(name, address).go(page, demo);
+    await page.getByRole('main').getByRole('button', { name: button }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+  },
+});
+
+/** A sheet of the list of contacts. @param {string} label @param {(page: Page) => Promise<unknown>} then @returns {DocumentationPicture['go']} */
+const contactsSheet = (label, then) => async (page) => {
+  await page.goto('/contacts');
+  await page
+    .getByText(/\d+ contacts/)
+    .first()
+    .waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Actions for contacts' }).click();
+  await page.getByRole('menuitem', { name: label }).click();
+  await page.getByRole('dialog').waitFor();
+  await then(page);
+};
+
+const contactFile = [
+  'Full Name,E-mail,Mobile,Role,Brokerage',
+  'Dana Whitlock,dana@bayrealty.example,(813) 555-0188,Realtor,Bay Realty',
+  'Luis Ortega,luis.ortega@example.com,(813) 555-0131,Buyer,',
+  'Priya Nair,priya@example.com,(727) 555-0114,Buyer,',
+].join('\n');
+
+/** @param {Page} page */
+const chooseContactFile = async (page) => {
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(contactFile) });
+  await page.getByText('Columns in the file').waitFor();
+};
+
+/** The times of the office's page for clients. @type {DocumentationPicture['go']} */
+const openBookingPage = async (page) => {
+  await page.goto('/book/gulf-coast-home-inspections');
+  await page.getByText('Home and insurance package').first().click();
+  await page.getByLabel('Living area').fill('1,850');
+  await page.getByLabel('Year built').fill('1994');
+  await page.getByRole('combobox', { name: 'Foundation' }).selectOption({ index: 1 });
+  await page.getByLabel('Property ZIP code').fill('33606');
+  await page.getByRole('button', { name: 'Choose a time' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page
+    .getByRole('button', { name: /^\d+:\d\d (AM|PM)$/ })
+    .first()
+    .waitFor();
+};
+
+/** @type {DocumentationPicture['go']} */
+const openBookingCode = async (page, demo) => {
+  await page.goto('/settings/booking');
+  const title = page.getByText('On your own site').first();
+  await title.click();
+  await page.getByRole('button', { name: 'Copy code' }).waitFor();
+  await page.evaluate(nameServer, demo.address);
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+};
+
+/** Something on the phone's screen of a report. @param {string} at @param {(page: Page) => Promise<unknown>} then @returns {DocumentationPicture['go']} */
+const inReport = (at, then) => async (page) => {
+  await page.goto(`${await reportAddress(page, halfWritten)}${at}`);
+  await page
+    .getByRole('main')
+    .getByText('Electrical')
+    .or(page.getByRole('radiogroup', { name: /Status/ }))
+    .first()
+    .waitFor();
+  await then(page);
+};
+
+const phoneSignedIn = { room: { ...phone }, isSignedIn: true };
 
 /** The first day ahead. @type {DocumentationPicture['go']} */
 const openRoute = async (page, demo) => {
@@ -149,4 +245,79 @@ export const documentationPictures = [
   plain('getting-started', '/settings/getting-started'),
   plain('website-request', '/website-request'),
   plain('signature', '/signature-setup'),
+  plain('assistants', '/settings/assistants'),
+  plain('messaging', '/settings/messaging'),
+  plain('subscription', '/subscription'),
+  form('api-keys', '/settings/api-keys', 'New key'),
+  form('webhooks', '/settings/webhooks', 'Add webhook'),
+  { ...plain('import-contacts', '/contacts'), go: contactsSheet('Import CSV or vCard', chooseContactFile) },
+  { ...plain('merge-contacts', '/contacts'), go: contactsSheet('Find duplicates', settle) },
+  { name: 'booking-page', room: { ...desk, viewport: { width: 1040, height: 860 } }, go: openBookingPage },
+  { ...plain('booking-widget', '/settings/booking'), go: openBookingCode },
+  {
+    ...phoneSignedIn,
+    name: 'photos',
+    go: inReport('', (page) =>
+      page
+        .getByRole('button', { name: 'Photos' })
+        .or(page.getByRole('link', { name: 'Photos' }))
+        .first()
+        .click(),
+    ),
+  },
+  {
+    ...phoneSignedIn,
+    name: 'add-photo',
+    go: inReport('?at=roof/roof_coverings', (page) =>
+      page.getByRole('button', { name: 'Add photo' }).first().click(),
+    ),
+  },
+  {
+    ...phoneSignedIn,
+    name: 'check-report',
+    go: inReport('', (page) => page.getByRole('button', { name: 'Check the report' }).click()),
+  },
+  {
+    ...phoneSignedIn,
+    name: 'annotate',
+    go: inReport('?at=roof/roof_coverings', async (page) => {
+      await page
+        .getByRole('button', { name: /^Open / })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Annotate' }).click();
+      await page.waitForURL('**/annotate**');
+    }),
+  },
+  {
+    ...plain('save-template', '/report-builder/templates'),
+    go: async (page) => {
+      await page.goto(await reportAddress(page, written));
+      await page.getByRole('button', { name: 'More' }).first().click();
+      await page.getByRole('menuitem', { name: 'Save as template' }).click();
+      await page.getByText('Stays out').first().waitFor();
+    },
+  },
+  {
+    ...plain('sign-here', '/agreements/new'),
+    go: async (page) => {
+      await page.goto('/agreements/new');
+      await page.getByText('On this device', { exact: true }).click();
+    },
+  },
+  {
+    name: 'pages',
+    room: { ...desk, viewport: { width: 1290, height: 830 } },
+    isSignedIn: true,
+    go: async (page) => {
+      await page.goto(`${await reportAddress(page, halfWritten)}/preview`);
+      await page.getByText('Pages', { exact: true }).first().click();
+      await page
+        .getByText(/^Page 1 of \d+$/)
+        .filter({ visible: true })
+        .waitFor();
+      await page.waitForTimeout(4_000); // the first page is drawn
+    },
+  },
+  { name: 'share', room: { ...desk, viewport: { width: 1290, height: 830 } }, go: openShare },
 ];

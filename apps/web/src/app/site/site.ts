@@ -27,6 +27,10 @@ if (document.documentElement.dataset.person === 'known') {
   takeVotes(document);
   showStatus(document);
   for (const box of document.querySelectorAll<HTMLElement>('[data-live-sample]')) attachLiveSample(box);
+  if (document.querySelector('[data-clip]') !== null)
+    import('#src/public/site/landing/clip-player.ts')
+      .then(({ playClips }) => playClips(document))
+      .catch((error: unknown) => log.error('The films were not loaded.', error));
   comeAlive(document, '[data-standard-search]', async () => {
     return (await import('#src/public/standards/standard-search.tsx')).StandardSearch;
   });

@@ -3,7 +3,6 @@ import { QuestionList } from '../question-list.tsx';
 import { SITE_QUESTIONS } from '../questions.ts';
 import { StartLinks } from '../start-links.tsx';
 import { Claims } from './claims.tsx';
-import { CloseUps } from './close-ups.tsx';
 import { FeatureOverview } from './feature-overview.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { LevelSection } from './level-section.tsx';
@@ -27,7 +26,6 @@ export function LandingPage() {
       </section>
       <LevelSection />
       <FourSteps />
-      <CloseUps />
       <LiveSample />
       <Claims />
       <FeatureOverview />
