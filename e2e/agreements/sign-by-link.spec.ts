@@ -37,7 +37,7 @@ test('two people sign in turn by letters, and their copies show every change', a
   await page.getByLabel('Name', { exact: true }).nth(1).fill('Bo Delgado');
   await page.getByLabel('Email', { exact: true }).nth(1).fill(bo);
   await page.getByRole('button', { name: 'Create and send' }).click();
-  await expect(page.getByText('cannot be sent with this blank').first()).toBeVisible();
+  await expect(page.getByText('can’t be sent with this blank').first()).toBeVisible();
   await page.getByLabel('Property address').fill('12 Elm Street, Tampa, FL 33606');
   await page.getByLabel('Inspection date').fill('December 1, 2026');
   await page.getByLabel('Fee', { exact: true }).fill('$425');

@@ -33,7 +33,7 @@ test('a signature is drawn offline, reaches the account, and is there on another
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Add signature' }).click();
   await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText('There is nothing to see yet.')).toBeVisible();
+  await expect(page.getByText('Draw, type, or choose a signature first.')).toBeVisible();
   await drawLine(page);
   await page.getByRole('tab', { name: 'Type' }).click();
   await page.getByRole('tab', { name: 'Draw' }).click(); // the drawing is still there
@@ -72,7 +72,7 @@ test('initials are typed, changed to a picture, removed and brought back', async
   await page.getByRole('tab', { name: 'Upload' }).click();
   const input = page.getByLabel('Picture of your signature');
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('This file is no picture that the browser can read.')).toBeVisible();
+  await expect(page.getByText('We couldn’t read this picture.')).toBeVisible();
   const paper = await paperWithInk(page);
   await input.setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer: paper });
   await expect(page.getByRole('img', { name: 'The signature in this picture' })).toBeVisible();

@@ -54,6 +54,6 @@ it('saves it too when asked', async () => {
 
 it('says so when there is nothing to place', async () => {
   await place();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('There is nothing to see yet.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Draw, type, or choose a signature first.');
   expect(onMade).not.toHaveBeenCalled();
 });
