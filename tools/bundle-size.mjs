@@ -54,7 +54,7 @@ const pages = [
     always: [...work, homeInspection],
     // Letters, charts, proofs and photo marks came with the official forms, the link to the standard with the
     // documentation.
-    budgetKb: 350,
+    budgetKb: 342,
   },
   {
     path: '/reports/{id}/preview',
