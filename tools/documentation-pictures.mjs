@@ -17,7 +17,7 @@ import { ensureWebBuild } from './start/web-build.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'packages/documentation/pictures');
-const folderLimitBytes = 5_000_000;
+const folderLimitBytes = 6_500_000;
 
 /** @typedef {import('./screenshots/documentation-pictures.mjs').DocumentationPicture} DocumentationPicture */
 

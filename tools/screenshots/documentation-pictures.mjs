@@ -49,10 +49,15 @@ const plain = (name, address, viewport = lower) => ({
 
 /** @param {Page} page @param {string} street @returns {Promise<string>} the address of a report */
 const reportAddress = async (page, street) => {
-  await page.goto('/reports');
-  const link = page.getByRole('main').getByRole('link', { name: street });
-  await link.waitFor();
-  return /\/reports\/[0-9a-f-]{36}/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? '';
+  for (const view of ['open', 'published']) {
+    await page.goto(`/reports?view=${view}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+    const link = page.getByRole('main').getByRole('link', { name: street });
+    if ((await link.count()) === 0) continue;
+    return /\/reports\/[0-9a-f-]{36}/.exec((await link.first().getAttribute('href')) ?? '')?.[0] ?? '';
+  }
+  throw new Error(`There is no report of ${street}.`);
 };
 
 /** The sheet of a report that is published first. @type {DocumentationPicture['go']} */
@@ -119,7 +124,8 @@ const chooseContactFile = async (page) => {
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(contactFile) });
-  await page.getByText('Columns in the file').waitFor();
+  await page.getByText('Columns in the file').click();
+  await settle(page);
 };
 
 /** The times of the office's page for clients. @type {DocumentationPicture['go']} */
@@ -136,16 +142,6 @@ const openBookingPage = async (page) => {
     .getByRole('button', { name: /^\d+:\d\d (AM|PM)$/ })
     .first()
     .waitFor();
-};
-
-/** @type {DocumentationPicture['go']} */
-const openBookingCode = async (page, demo) => {
-  await page.goto('/settings/booking');
-  const title = page.getByText('On your own site').first();
-  await title.click();
-  await page.getByRole('button', { name: 'Copy code' }).waitFor();
-  await page.evaluate(nameServer, demo.address);
-  await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 };
 
 /** Something on the phone's screen of a report. @param {string} at @param {(page: Page) => Promise<unknown>} then @returns {DocumentationPicture['go']} */
@@ -247,13 +243,10 @@ export const documentationPictures = [
   plain('signature', '/signature-setup'),
   plain('assistants', '/settings/assistants'),
   plain('messaging', '/settings/messaging'),
-  plain('subscription', '/subscription'),
   form('api-keys', '/settings/api-keys', 'New key'),
   form('webhooks', '/settings/webhooks', 'Add webhook'),
   { ...plain('import-contacts', '/contacts'), go: contactsSheet('Import CSV or vCard', chooseContactFile) },
-  { ...plain('merge-contacts', '/contacts'), go: contactsSheet('Find duplicates', settle) },
   { name: 'booking-page', room: { ...desk, viewport: { width: 1040, height: 860 } }, go: openBookingPage },
-  { ...plain('booking-widget', '/settings/booking'), go: openBookingCode },
   {
     ...phoneSignedIn,
     name: 'photos',
@@ -292,7 +285,7 @@ export const documentationPictures = [
   {
     ...plain('save-template', '/report-builder/templates'),
     go: async (page) => {
-      await page.goto(await reportAddress(page, written));
+      await page.goto(await reportAddress(page, halfWritten));
       await page.getByRole('button', { name: 'More' }).first().click();
       await page.getByRole('menuitem', { name: 'Save as template' }).click();
       await page.getByText('Stays out').first().waitFor();
