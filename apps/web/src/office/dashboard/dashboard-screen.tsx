@@ -97,6 +97,7 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           {organization && <span className="text-text-3">{organization.name}</span>}
         </p>
         <div className="type-meta mt-1 text-text-3">{syncSentence}</div>
+        {state.status === 'loading' && <Skeleton label={loadingPageText} className="mt-8" />}
         {stops.length > 0 && <DayLine stops={stops} facts={facts} coverUrl={coverUrl} hasBar={isPhone} />}
         {state.status === 'ready' && (
           <div className="mt-6 flex flex-wrap gap-2.5 empty:hidden">
@@ -115,33 +116,35 @@ export function DashboardScreen({ syncSentence, onOpenNeed, firstSteps }: Dashbo
           </div>
         )}
       </section>
-      <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
-        {state.status === 'loading' && <Skeleton label={loadingPageText} />}
-        {state.status === 'failed' && (
-          <EmptyState title={failedText('load', 'reports')}>
-            Your dashboard couldn’t load. Your work is safe on this device. Reload the page.
-          </EmptyState>
-        )}
-        {state.status === 'ready' && (
-          <>
-            {isNew && firstSteps}
-            <NeedsSection needs={needs} onOpen={onOpenNeed} />
-            <TasksDue tasks={office.tasks} today={today} />
-            <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} unsent={unsent} />
-            <ExpiringSection expiring={expiring} />
-            <ReportsInHand
-              rows={inHand.slice(0, IN_HAND_SHOWN)}
-              moreCount={Math.max(0, inHand.length - IN_HAND_SHOWN)}
-              facts={facts}
-              coverUrl={coverUrl}
-              today={today}
-              isFirst={isFirst}
-            />
-            {!isNew && firstSteps}
-            <MonthSection month={month} openCents={owedCents(office.unpaid)} name={monthName} />
-          </>
-        )}
-      </div>
+      {/* Below today on a phone, where the day's stops would push it out of sight. */}
+      {state.status !== 'loading' && (
+        <div className="min-w-0 px-5 pt-8 pb-12 md:px-8">
+          {state.status === 'failed' && (
+            <EmptyState title={failedText('load', 'reports')}>
+              Your dashboard couldn’t load. Your work is safe on this device. Reload the page.
+            </EmptyState>
+          )}
+          {state.status === 'ready' && (
+            <>
+              {isNew && firstSteps}
+              <NeedsSection needs={needs} onOpen={onOpenNeed} />
+              <TasksDue tasks={office.tasks} today={today} />
+              <WaitingForOthers agreements={office.agreements} unpaid={office.unpaid} unsent={unsent} />
+              <ExpiringSection expiring={expiring} />
+              <ReportsInHand
+                rows={inHand.slice(0, IN_HAND_SHOWN)}
+                moreCount={Math.max(0, inHand.length - IN_HAND_SHOWN)}
+                facts={facts}
+                coverUrl={coverUrl}
+                today={today}
+                isFirst={isFirst}
+              />
+              {!isNew && firstSteps}
+              <MonthSection month={month} openCents={owedCents(office.unpaid)} name={monthName} />
+            </>
+          )}
+        </div>
+      )}
       {isPhone && state.status === 'ready' && !(isFirst && isOnItsWay) && (
         <MainActionBar current={current} facts={facts} isFirst={isFirst} />
       )}
