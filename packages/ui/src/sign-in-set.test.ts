@@ -37,8 +37,13 @@ it('keeps everything that floats away from the sign-in page', () => {
   expect([...packages].sort()).toEqual(['lucide-react', 'react']);
 });
 
-it('sees what it is looking for: a sheet does reach it', () => {
-  expect([...reach(['overlays/sheet.tsx']).packages]).toContain('@base-ui/react/drawer');
+it('keeps what floats away from the pages that open it, until it is opened', () => {
+  const openers = ['menu', 'menu-item', 'dialog', 'confirm-dialog', 'sheet'];
+  expect([...reach(openers.map((name) => `overlays/${name}.tsx`)).packages]).toEqual(['react']);
+});
+
+it('sees what it is looking for: the panel of a sheet does reach it', () => {
+  expect([...reach(['overlays/floating/sheet-panel.tsx']).packages]).toContain('@base-ui/react/drawer');
 });
 
 it('exports only files that exist, one by one', () => {
