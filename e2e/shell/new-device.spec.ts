@@ -19,7 +19,7 @@ test('on a new device the lists are not said to be empty before the office has a
   });
   await elsewhere.goto('/auth?mode=signin&returnTo=/contacts');
   await fillSignIn(elsewhere, person.email, person.password);
-  const banner = elsewhere.getByText('Not all of your office is on this device yet.');
+  const banner = elsewhere.getByText('Your data is still downloading.');
   await expect(banner).toBeVisible();
 
   isHolding = false;

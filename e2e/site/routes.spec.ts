@@ -133,7 +133,7 @@ const OWN_PAGES: readonly Expected[] = [
   {
     path: '/support-logs',
     title: 'Support logs · Plumbline',
-    description: 'Tickets and chats to answer, and what did not arrive.',
+    description: 'Tickets and chats to answer, and failed deliveries.',
     heading: 'Support logs',
     texts: ['Tickets', 'Chats', 'Not delivered'],
   },

@@ -29,7 +29,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await writeText(phone, 'Rating (AFUE, BTU or kW)', '80 %');
   await writeText(tablet, 'Brand', 'Trane');
   await writeText(tablet, 'Model No.', '58CTA090');
-  await expectVial(phone, /^Keep this phone\. .*It is not on the server yet/);
+  await expectVial(phone, /^Keep this phone\. .*It hasn’t uploaded yet/);
   await expectVial(tablet, /^Keep this/);
 
   await phoneContext.setOffline(false);

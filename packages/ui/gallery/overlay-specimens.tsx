@@ -59,7 +59,7 @@ export function OverlaySpecimens() {
           isOpen={open === 'sheet'}
           onOpenChange={close}
           title="Before you leave"
-          description="All your work is stored here. It is not on the server yet."
+          description="All your work is stored here. It hasn’t uploaded yet."
           footer={<Button label="Save backup file" isWide onClick={() => setOpen(null)} />}
         >
           <p className="type-body">47 photos wait for a network.</p>

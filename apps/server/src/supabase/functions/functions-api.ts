@@ -99,7 +99,7 @@ function watchedContract(contractFetch: FunctionsDeps['contractFetch'], origin: 
     },
     busyAnswer(): Response | null {
       if (retryAfter === null) return null;
-      const error = 'The server cannot answer right now. Try again in a moment.';
+      const error = 'The server isn’t responding. Try again in a moment.';
       return jsonResponse(503, { error }, { 'retry-after': retryAfter });
     },
   };

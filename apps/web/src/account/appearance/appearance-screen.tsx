@@ -27,7 +27,7 @@ const HOURS: readonly ThemeOption<HourStyle>[] = [
   {
     value: 'twelve',
     label: '2:05 PM',
-    detail: 'Reports, letters and your booking page always write it like this.',
+    detail: 'Reports, emails, and your booking page always use this format.',
   },
   { value: 'twenty-four', label: '14:05', detail: 'Calendar, tasks, appointments and lists of this device.' },
 ];

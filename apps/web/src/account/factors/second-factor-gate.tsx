@@ -42,7 +42,9 @@ function FirstFactor({ account, onDone }: { readonly account: string; readonly o
   if (state.status === 'ready') return <Enrolment present={state.value} account={account} onDone={onDone} />;
   return (
     <div className="grid gap-3">
-      <p className="type-body m-0 text-text-2">The server was not reached. Your work stays on this device.</p>
+      <p className="type-body m-0 text-text-2">
+        We couldn’t reach the server. Your work is saved on this device.
+      </p>
       <div>
         <Button label="Try again" onClick={() => void reload()} />
       </div>

@@ -81,7 +81,7 @@ describe('a change that was refused', () => {
     await later.become({ needsCount: 1 });
     await later.become({ needsCount: 2 });
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatch(/^sync_failed: 1 change could not be saved/);
+    expect(told[0]).toMatch(/^sync_failed: 1 change couldn’t be saved/);
     expect(later.told).toHaveLength(1);
     await later.become({ needsCount: 0 });
     await later.become({ needsCount: 1 });

@@ -99,7 +99,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
       id: deps.newId(),
       type: 'sync_failed',
       title: 'Something needs you',
-      body: `${countOf(needsCount, 'change')} could not be saved on the server. Nothing is lost: look at it on this device.`,
+      body: `${countOf(needsCount, 'change')} couldn’t be saved on the server. Nothing is lost. Review it on this device.`,
     });
   }
 

@@ -29,7 +29,7 @@ export const TYPE_WORDS: Readonly<Record<NotificationType, TypeWords>> = {
   appointment_reminder: { title: 'Reminders', detail: 'Before your appointments, at the times above.' },
   booking_new: { title: 'Appointments', detail: 'When one of yours is booked, moved, or canceled.' },
   client_message: { title: 'Messages of clients', detail: 'When a client answers a text.' },
-  system_alert: { title: 'Alerts', detail: 'When a letter, a text or a report did not arrive as it should.' },
+  system_alert: { title: 'Alerts', detail: 'When an email, a text, or a report isn’t delivered.' },
   sync_failed: { title: 'Not saved', detail: 'When the server refused something and a person must look.' },
   sync_complete: {
     title: 'Everything sent',

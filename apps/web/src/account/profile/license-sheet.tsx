@@ -55,7 +55,7 @@ export function LicenseSheet({ license, onClose }: LicenseSheetProps) {
       label: 'Delete license',
       done: deletedText('License'),
       failed: failedText('delete', 'license'),
-      undone: 'The license is back.',
+      undone: 'License restored.',
     });
   return (
     <FormSheet

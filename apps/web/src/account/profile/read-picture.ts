@@ -15,7 +15,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   } catch {
     return {
       ok: false,
-      problem: 'This file cannot be read as a picture. Save it as JPEG or PNG, then choose that.',
+      problem: 'We couldn’t read this picture. Save it as a JPEG or PNG and try again.',
     };
   }
 }

@@ -46,7 +46,7 @@ export function FirstPasswordForm({ email, calls, onSet }: FirstPasswordFormProp
   return (
     <PasswordCard label="Set password" email={email} onSubmit={keep}>
       <p className="type-body m-0 text-text-2">
-        This account has no password. With one you can sign in where your other ways are not at hand.
+        This account has no password. With one, you can sign in when your other methods aren’t available.
       </p>
       <PasswordField
         label="New password"

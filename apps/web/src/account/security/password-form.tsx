@@ -6,7 +6,7 @@ import { useSessionParts } from '#src/ground/session/session-context.tsx';
 import { PasswordCard, PasswordField } from './password-card.tsx';
 
 const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
-  'wrong-credentials': 'This is not your present password.',
+  'wrong-credentials': 'That isn’t your current password.',
   'same-password': 'The new password is the present one. Choose another.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'rate-limited': 'Too many attempts. Wait a few minutes and try again.',

@@ -41,7 +41,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
         {state.status === 'failed' && (
           <div>
             <p className="type-body mt-0 mb-2 text-text-2">
-              The server keeps this list, and it was not reached. You stay signed in here.
+              We couldn’t load this list. You’re still signed in here.
             </p>
             <Button label="Try again" onClick={() => void reload()} />
           </div>
@@ -97,7 +97,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
         isOpen={ending !== null}
         onOpenChange={() => setEnding(null)}
         title={ending === 'others' ? 'Sign out everywhere else' : 'Sign out that device'}
-        description="It stops sending and receiving within the hour. What was not sent yet stays on that device and goes out after the next sign-in there."
+        description="It stops syncing within the hour. Unsent work stays on that device and uploads after the next sign-in there."
         confirmLabel="Sign out"
         onConfirm={() => void end()}
       />

@@ -51,7 +51,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
       {state.status === 'failed' && (
         <div>
           <p className="type-body mt-0 mb-2 text-text-2">
-            The server keeps this list, and it was not reached. You stay signed in here.
+            We couldn’t load this list. You’re still signed in here.
           </p>
           <Button label="Try again" onClick={() => void reload()} />
         </div>
@@ -111,7 +111,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
         description={
           ending?.provider === 'email'
             ? 'Your password stops working. You can set a new one at any time.'
-            : 'It no longer signs you in. Your work, and the account there, stay as they are.'
+            : 'You can no longer sign in with it. Your work and that account are unchanged.'
         }
         confirmLabel="Disconnect"
         onConfirm={() => void disconnect()}

@@ -25,7 +25,7 @@ export function authFailureText(failure: AuthFailure): string {
     case 'offline':
       return 'Can’t reach the server. You can keep working on this device. Try again when you’re online.';
     case 'unavailable':
-      return 'The server cannot answer right now. Try again in a moment.';
+      return 'The server isn’t responding. Try again in a moment.';
     case 'refused':
       return failure.code === 'captcha_failed'
         ? 'Complete the verification first.'

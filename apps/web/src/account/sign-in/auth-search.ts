@@ -10,7 +10,7 @@ export interface AuthSearch {
 export const AUTH_HEADS = {
   signin: {
     title: 'Sign in',
-    description: 'Sign in to Plumbline. Work you have on this device stays here.',
+    description: 'Sign in to Plumbline. Work on this device stays here.',
   },
   signup: { title: 'Sign up', description: 'Start your free trial of Plumbline.' },
 } as const;

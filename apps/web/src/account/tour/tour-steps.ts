@@ -39,7 +39,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   entry(
     'accounts',
     'Accounts',
-    'The brokerages, builders, and insurers you work with, with their people and inspections.',
+    'The brokerages, builders, and insurers you work with, with their contacts and inspections.',
   ),
   entry('contacts', 'Contacts', 'Clients and agents. Add one, import a list, or scan a business card.'),
   entry(

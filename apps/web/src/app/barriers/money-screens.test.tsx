@@ -289,7 +289,7 @@ describe('analytics', () => {
   it('draw no chart of a single month', async () => {
     await addInvoice();
     openAnalytics({ period: 'this-month' });
-    expect((await screen.findAllByText(/too little in this period/)).length).toBe(2);
+    expect((await screen.findAllByText(/not enough data in this period/)).length).toBe(2);
     expect(screen.queryByRole('slider')).toBeNull();
   });
 });

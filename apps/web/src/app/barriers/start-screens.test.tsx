@@ -157,7 +157,7 @@ describe('the plan', () => {
     ['in its trial', trial, withKeys, /days of 30 left/],
     ['that runs', team, withKeys, /PLUMB-0001/],
     ['whose trial is over', over, withKeys, /trial/i],
-    ['on a server without keys', { ...trial, is_billing_on: false }, withoutKeys, /Billing is not set up/],
+    ['on a server without keys', { ...trial, is_billing_on: false }, withoutKeys, /Billing isn’t set up/],
   ] as const)('%s: no barriers', async (_name, facts, state, words) => {
     openScreen(<SubscriptionScreen organization={owned} leaveTo={nothing} />, {
       work,

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       title={notFoundTitle}
       actions={<LinkButton label={notFoundLinkLabel} variant="primary" render={<Link to="/" />} />}
     >
-      There is nothing at this address. Your work is where you left it.
+      There’s nothing at this address. Your work is where you left it.
     </ErrorScreen>
   );
 }

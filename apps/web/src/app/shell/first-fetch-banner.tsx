@@ -25,7 +25,7 @@ export function FirstFetchBanner() {
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-3 mx-auto max-w-[30rem]">
       <Banner icon={CloudDownload} className="rounded-photo shadow-float">
-        Not all of your office is on this device yet. The lists fill as it arrives.
+        Your data is still downloading. Lists fill in as it arrives.
       </Banner>
     </div>
   );

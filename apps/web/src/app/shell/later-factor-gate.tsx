@@ -7,7 +7,7 @@ const SecondFactorGate = lazy(async () => {
   try {
     return await import('#src/account/factors/second-factor-gate.tsx');
   } catch (error) {
-    log.error('The second step is not on this device.', error);
+    log.error('Two-step verification isn’t on this device yet.', error);
     return { default: MissingGate };
   }
 });
@@ -25,7 +25,7 @@ function MissingGate({ onSignOut }: SecondFactorGateProps) {
   return (
     <div className="grid gap-4">
       <p className="type-body m-0">
-        This step needs a network, and there is none. Your work stays on this device.
+        You’re offline, and this step needs a connection. Your work is saved on this device.
       </p>
       <div className="flex flex-wrap gap-2.5">
         <Button label="Try again" variant="primary" onClick={() => location.reload()} />

@@ -151,7 +151,7 @@ function renderNotFound(): RenderedPage {
           title={notFoundTitle}
           actions={<LinkButton label={notFoundLinkLabel} variant="primary" render={<a href="/" />} />}
         >
-          There is nothing at this address. Your work is where you left it.
+          There’s nothing at this address. Your work is where you left it.
         </ErrorScreen>
         <CookieBanner />
       </>,

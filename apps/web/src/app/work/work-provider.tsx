@@ -64,7 +64,7 @@ export function WorkProvider({ children }: { children: ReactNode }) {
   }
   if (state.status === 'failed') {
     return (
-      <EmptyState title="This browser’s storage cannot be opened" className="m-5 pt-4.5">
+      <EmptyState title="This browser’s storage can’t be opened" className="m-5 pt-4.5">
         Plumbline keeps its work on this device and needs the browser’s storage for it. Allow it for this
         site, then reload.
       </EmptyState>

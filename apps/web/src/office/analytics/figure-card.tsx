@@ -71,7 +71,9 @@ export function FigureCard({ title, table, isThin, children }: FigureCardProps) 
           </span>
         </figcaption>
         {isThin && (
-          <p className="type-note mt-0 mb-2 text-text-2">There is too little in this period for a chart.</p>
+          <p className="type-note mt-0 mb-2 text-text-2">
+            There’s not enough data in this period for a chart.
+          </p>
         )}
         {hasChart && !isTable ? (
           <div ref={chart}>{children}</div>

@@ -13,7 +13,7 @@ export function DoubleNotice() {
         <h2 className="type-h3 m-0">Two subscriptions are running</h2>
         <p className="type-body m-0 max-w-[38rem] text-pretty text-text-2">
           Your company is being billed twice. The administrator has been told which subscription to end and
-          refund. Your plan stays as it is. Cancel plan ends both.
+          refund. Your plan is unchanged. Cancel plan ends both.
         </p>
         <div>
           <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />

@@ -29,10 +29,8 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
       padding="large"
       className="type-body grid grid-cols-[minmax(0,1fr)] gap-3 text-text-2 [&_code]:wrap-anywhere"
     >
-      <h2 className="type-h3 m-0 text-text">Billing is not set up</h2>
-      <p className="m-0">
-        This server has no keys of a payment provider, so there is nothing to choose and nothing to pay.
-      </p>
+      <h2 className="type-h3 m-0 text-text">Billing isn’t set up</h2>
+      <p className="m-0">This server has no payment provider, so there’s nothing to choose or pay.</p>
       {mayManage && (
         <>
           <p className="m-0">The administrator turns billing on:</p>
@@ -50,9 +48,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
           <div>
             <Button icon={Copy} label="Copy the address for webhooks" onClick={() => void copy()} />
           </div>
-          <p className="m-0">
-            From that day on every organization that is here has thirty days to choose a plan.
-          </p>
+          <p className="m-0">From then on, every company here has 30 days to choose a plan.</p>
         </>
       )}
     </Card>

@@ -5,7 +5,7 @@ export interface PaymentWords {
   readonly sentence: string;
 }
 
-const NOT_TWICE = 'You cannot be charged twice: while this is open, no other payment can be made.';
+const NOT_TWICE = 'You can’t be charged twice. While this is open, no other payment can be made.';
 
 /** Message after a payment while the plan is not active yet. */
 export function paymentWords(
@@ -26,19 +26,19 @@ export function paymentWords(
           };
     case 'open':
       return {
-        title: 'The payment is not finished',
+        title: 'The payment isn’t finished',
         sentence:
           'Nothing was charged. The payment page is still open; go back to it, or choose another plan.',
       };
     case 'expired':
       return {
         title: 'The payment page has run out',
-        sentence: 'Nothing was charged on it. Choose a plan again to open another one.',
+        sentence: 'Nothing was charged. Choose a plan again to start over.',
       };
     case 'foreign':
       return {
         title: `This payment is not one of ${organization}`,
-        sentence: 'It belongs to another organization or server. Your own plan is under Subscription.',
+        sentence: 'It belongs to another company or server. Your own plan is under Subscription.',
       };
     case null:
       return isSlow

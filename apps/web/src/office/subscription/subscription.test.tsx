@@ -302,7 +302,7 @@ describe('the page after the payment', () => {
   it('leads back to a page that was not paid', async () => {
     answers['read-checkout-session'] = page('open', 'https://checkout.stripe.test/c/1');
     comeBack();
-    expect(await heading('The payment is not finished')).toBeDefined();
+    expect(await heading('The payment isn’t finished')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the payment page' }).getAttribute('href')).toBe(
       'https://checkout.stripe.test/c/1',
     );

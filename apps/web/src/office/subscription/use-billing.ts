@@ -61,7 +61,7 @@ const SENTENCES: Sentences = {
   failed: 'The server could not do this right now. Nothing has changed.',
 };
 const REFUSALS: Readonly<Record<BillingRefusal, string>> = {
-  'not-configured': 'Billing is not set up on this server.',
+  'not-configured': 'Billing isn’t set up on this server.',
   'too-small': 'More people inspect here than this plan holds. Choose a larger one.',
   subscribed: 'There is a subscription already, and this page shows it now. Nothing was charged again.',
   unfinished:

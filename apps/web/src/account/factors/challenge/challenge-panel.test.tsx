@@ -46,7 +46,7 @@ describe('the second step', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     type('Recovery code', 'wrong-one');
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^This is not one of your unused recovery codes\./)).toBeDefined();
+    expect(await screen.findByText(/^That isn’t one of your unused recovery codes\./)).toBeDefined();
     type('Recovery code', rightRecoveryCode);
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(onShown).toHaveBeenCalledOnce());
@@ -82,7 +82,7 @@ describe('the second step', () => {
     const server = fakeServer({ factors: [app], isReached: false });
     renderWith(server, <ChallengePanel onShown={onShown} />);
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText(/Your work stays on this device\.$/)).toBeDefined();
+    expect(screen.getByText(/Your work is saved on this device\.$/)).toBeDefined();
     server.isReached = true;
     fireEvent.click(again);
     expect(await screen.findByLabelText('Code from the app')).toBeDefined();

@@ -18,7 +18,7 @@ export function ChallengePanel({ onShown }: { readonly onShown: () => void }) {
     return (
       <div className="grid gap-3">
         <p className="type-body m-0 text-text-2">
-          The server was not reached. Your work stays on this device.
+          We couldn’t reach the server. Your work is saved on this device.
         </p>
         <div>
           <Button label="Try again" onClick={() => void reload()} />

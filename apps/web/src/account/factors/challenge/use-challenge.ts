@@ -72,7 +72,7 @@ export function useChallenge(way: Way, onShown: () => void): Challenge {
         setCode('');
         setProblem(
           way === 'recovery' && outcome.failure === 'wrong-code'
-            ? 'This is not one of your unused recovery codes. Check it letter by letter.'
+            ? 'That isn’t one of your unused recovery codes. Check it and try again.'
             : factorFailureWords[outcome.failure],
         );
       });

@@ -64,7 +64,7 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
       {state === 'failed' && (
         <div>
           <p className="type-body mt-0 mb-2 text-text-2">
-            The server keeps this rule, and it was not reached.
+            We couldn’t reach the server that stores this rule.
           </p>
           <Button label="Try again" onClick={() => void load()} />
         </div>

@@ -86,7 +86,7 @@ describe('second factors in the settings', () => {
 
   it('are missing when the server was not reached, and nothing else', async () => {
     renderWith(fakeServer({ isReached: false }), section);
-    expect(await screen.findByText(/it was not reached\. Nothing has changed\.$/)).toBeDefined();
+    expect(await screen.findByText(/couldn’t load this list\. Nothing has changed\.$/)).toBeDefined();
   });
 });
 

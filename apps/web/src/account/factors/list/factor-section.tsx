@@ -49,9 +49,7 @@ export function FactorSection({ account }: { readonly account: string }) {
       {state.status === 'loading' && <Skeleton label="Loading verification methods" rows={2} />}
       {state.status === 'failed' && (
         <div>
-          <p className="type-body mt-0 mb-2 text-text-2">
-            The server keeps this list, and it was not reached. Nothing has changed.
-          </p>
+          <p className="type-body mt-0 mb-2 text-text-2">We couldn’t load this list. Nothing has changed.</p>
           <Button label="Try again" onClick={() => void reload()} />
         </div>
       )}

@@ -22,7 +22,7 @@ export function PasskeySetup({ name, onVerified }: SetupProps) {
   return (
     <div className="grid gap-5">
       <p className="type-body m-0 text-text-2">
-        Your device keeps a key for this site. It is shown with your finger, your face or your PIN, and cannot
+        Your device stores a key for this site. You use it with your fingerprint, face, or PIN, and it can’t
         be copied or given away by mistake.
       </p>
       <div role="alert" className="type-body empty:hidden">

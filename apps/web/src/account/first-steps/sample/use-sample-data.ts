@@ -73,7 +73,7 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
       label: 'Add sample data',
       done: 'Sample data added',
       detail: 'Three contacts, an appointment tomorrow and a report to look at.',
-      failed: 'The sample data was not added',
+      failed: 'Sample data not added',
     });
     if (isAdded) await addPictures(work, plan, sample, drawJpeg);
   }
@@ -82,8 +82,8 @@ export function useSampleData(drawJpeg: DrawJpeg): SampleData {
     await commit(planRemoval(repositories, removableSamples(rows)), {
       label: 'Remove sample data',
       done: 'Sample data removed',
-      failed: 'The sample data was not removed',
-      undone: 'The sample data is back',
+      failed: 'Sample data not removed',
+      undone: 'Sample data restored',
     });
   }
   const run = (action: () => Promise<void>) => (): void => {

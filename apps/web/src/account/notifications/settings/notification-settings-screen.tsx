@@ -32,10 +32,10 @@ export function NotificationSettingsScreen({ calls, isOnline }: NotificationSett
       {state.status === 'loading' && <Skeleton rows={4} />}
       {state.status === 'missing' && (
         <EmptyState
-          title="Your preferences are not on this device yet"
+          title="Your preferences haven’t downloaded yet"
           action={<Button label="Try again" variant="outline" onClick={retry} />}
         >
-          They are kept on the server, which could not be reached. Until then nothing changes.
+          They’ll load when you’re back online. Until then, nothing changes.
         </EmptyState>
       )}
       {state.status === 'ready' && (

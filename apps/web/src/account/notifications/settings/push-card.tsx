@@ -26,7 +26,7 @@ const WORDS: Record<PushState, string> = {
   off: 'This browser shows nothing while the app is closed.',
   denied: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
   unsupported:
-    'This browser cannot show notifications of sites. On an iPhone or iPad, put the app on the home screen first and open it from there.',
+    'This browser can’t show notifications. On an iPhone or iPad, add the app to the home screen first and open it from there.',
 };
 
 export function PushCard({ calls, store }: PushCardProps) {

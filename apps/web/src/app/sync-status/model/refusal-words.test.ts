@@ -6,7 +6,7 @@ describe('why a file is not on the server', () => {
     expect(fileReasonOf('invalid_mime_type')).toBe(
       'The server rejected this file because its contents don’t match its file type. It’s saved on this device.',
     );
-    expect(fileReasonOf('InvalidChecksum')).toContain('it has changed since it was taken');
+    expect(fileReasonOf('InvalidChecksum')).toContain('it changed after it was taken');
     expect(fileReasonOf('file-missing')).not.toContain('kept on this device');
   });
 

@@ -16,7 +16,7 @@ const FILE_BY_CODE: Record<string, string> = {
   invalid_mime_type:
     'The server rejected this file because its contents don’t match its file type. It’s saved on this device.',
   InvalidChecksum:
-    'The server did not take this file: it has changed since it was taken. It is kept on this device.',
+    'The server rejected this file because it changed after it was taken. It’s kept on this device.',
   'file-missing': 'This file is no longer on this device.',
   different: 'The server has another file of this name. This one is kept on this device.',
 };
@@ -24,14 +24,14 @@ const FILE_BY_CODE: Record<string, string> = {
 /** Why a file is not on the server; `code` is from storage, or from the upload queue. */
 export const fileReasonOf = (code: string | undefined): string =>
   FILE_BY_CODE[code ?? ''] ??
-  `The server did not take this file (${code ?? 'no reason given'}). It is kept on this device.`;
+  `The server rejected this file (${code ?? 'no reason given'}). It’s kept on this device.`;
 
 export function reasonOf(refusal: Refusal | null): string {
-  if (refusal === null) return 'The server did not take this.';
+  if (refusal === null) return 'The server rejected this.';
   if (refusal.kind === 'declined')
     return 'An owner has declined this change. It is kept here for you to copy.';
   const known = BY_CODE[refusal.code];
   if (known !== undefined) return known;
   if (refusal.kind === 'parked') return 'It’s stored on the server, waiting for an owner to accept it.';
-  return `The server did not take this: ${refusal.message || refusal.code}.`;
+  return `The server rejected this: ${refusal.message || refusal.code}.`;
 }

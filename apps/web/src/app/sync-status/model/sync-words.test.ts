@@ -30,7 +30,7 @@ describe('the vial in words', () => {
 
   it('tells a person to keep the phone while the work is only there', () => {
     expect(vialLabel(at({ phase: 'waiting', pendingChanges: 18 }))).toBe(
-      'Keep this phone. All your work is stored here. It is not on the server yet. Nothing is lost if the app closes.',
+      'Keep this phone. All your work is stored here. It hasn’t uploaded yet. Nothing is lost if the app closes.',
     );
   });
 

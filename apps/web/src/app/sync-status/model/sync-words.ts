@@ -71,7 +71,7 @@ function keepOpen(secondsLeft: number | null): string {
 }
 
 function waiting({ status, photos }: SyncFacts): string {
-  const stored = 'All your work is stored here. It is not on the server yet.';
+  const stored = 'All your work is stored here. It hasn’t uploaded yet.';
   if (status.pausedBecause === 'sign-in') return `${stored} Sign in to send ${unsent(status, photos)}.`;
   if (status.pausedBecause === 'update') return `${stored} Update the app to send it.`;
   if (status.pausedBecause === 'full')

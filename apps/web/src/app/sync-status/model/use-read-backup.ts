@@ -7,7 +7,7 @@ import { log } from '#src/ground/log.ts';
 import type { SyncSession } from '#src/ground/sync/session.ts';
 
 const PROBLEMS = {
-  'not-a-backup': 'This is not a backup of unsent work. Nothing changed.',
+  'not-a-backup': 'This file isn’t a backup of unsent work. Nothing changed.',
   'another-person': 'This backup belongs to another person. Sign in as that person to import it.',
   newer: 'This backup was made by a newer version of the app. Update the app, then import it again.',
   damaged: 'A part of this backup is damaged. What could be read is kept; try another copy of the file.',

@@ -50,7 +50,7 @@ export function BackupPage() {
       </Card>
       <Card className="grid gap-3">
         <p className="type-body m-0">
-          A backup can be read on any device where you are signed in. What has arrived already does no harm.
+          You can import a backup on any device where you’re signed in. Anything already uploaded is skipped.
         </p>
         <Button
           label="Import a backup"

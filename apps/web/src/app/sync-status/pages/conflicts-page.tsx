@@ -18,7 +18,7 @@ export function ConflictsPage() {
   async function resolve({ conflict }: OpenConflict, resolution: Resolution): Promise<boolean> {
     const result = await work.repositories.conflicts.resolve(conflict, resolution);
     if (!result.ok)
-      toaster.show({ message: 'Your choice could not be saved. Both answers are kept.', kind: 'error' });
+      toaster.show({ message: 'Your choice couldn’t be saved. Both answers are kept.', kind: 'error' });
     return result.ok;
   }
   if (conflicts === null) return null;

@@ -56,7 +56,7 @@ export function RecoveredPage() {
           isOpen
           onOpenChange={() => setDiscarding(null)}
           title="Delete this file"
-          description="It exists only on this device. This cannot be undone."
+          description="It exists only on this device. This can’t be undone."
           confirmLabel="Delete file"
           onConfirm={() => {
             setDiscarding(null);

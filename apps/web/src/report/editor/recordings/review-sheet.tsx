@@ -26,7 +26,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       isOpen
       onOpenChange={setDeleting}
       title={`Delete this ${what}?`}
-      description="It exists only on this device. This cannot be undone."
+      description="It exists only on this device. This can’t be undone."
       confirmLabel={`Delete ${what}`}
       onConfirm={() => void review.discard()}
     />
