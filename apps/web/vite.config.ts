@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
 import { leaveOutAuthParts } from './auth-parts-plugin.ts';
+import { DEFINITION_FILE, definitionData } from './definition-data-plugin.ts';
 import { pdfjsAtFixedPaths } from './pdfjs-files-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
 import { prerenderSite, SITE_PASS, SITE_SCRIPT } from './prerender/prerender-site.ts';
@@ -126,6 +127,7 @@ export default defineConfig(
     root: import.meta.dirname,
     plugins: [
       firstPages.plugin,
+      definitionData(),
       mode !== SITE_PASS && tanstackRouter(routerOptions),
       leaveOutAuthParts(),
       leaveOutQuietLogs(`${import.meta.dirname}/src`),
@@ -152,7 +154,10 @@ export default defineConfig(
             // Maps are not for anyone to fetch (source-maps-plugin.ts).
             sourcemap: false,
             rollupFormat: 'iife',
-            globPatterns: ['**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}'],
+            globPatterns: [
+              '**/*.{js,mjs,css,html,svg,png,jpg,webp,woff,woff2,wasm,webmanifest}',
+              `assets/${DEFINITION_FILE}*.json`,
+            ],
             // Sign-up needs a network.
             // The text reader is kept on first use (src/ground/text-reader).
             globIgnores: [
