@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 const halfWritten = '1148 Palmetto Ave';
+const written = '2207 Orchid Lane';
 const photo = fileURLToPath(new URL('../../apps/server/demo/drawings/attic.jpg', import.meta.url));
 
 /** @type {readonly Clip[]} */
@@ -105,7 +106,8 @@ async function inspect({ page, hold, tap, scroll }, theme) {
 
 /** A report changes its cover. @param {Film} film */
 async function generate({ page, hold, tap, scroll }) {
-  await page.goto(`/reports/${await reportOf(page, halfWritten)}/preview`);
+  await page.goto(`/reports/${await reportOf(page, written)}/preview`);
+  await page.getByText('Ready to publish').first().waitFor();
   await page.getByText('Pages', { exact: true }).first().click();
   await page.getByText('1 of').first().waitFor();
   await hold(1_000);
