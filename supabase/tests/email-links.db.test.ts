@@ -3,11 +3,12 @@
  * in no table.
  */
 import { createHash } from 'node:crypto';
+import { rowId } from '@plumbline/domain/sync/row-id';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { nameSite, tokenOf } from './email-link.ts';
 import { fillEveryTable } from './fill-every-table.ts';
-import { newId } from './sync/sync-calls.ts';
+import { mutation, newId, pushOne } from './sync/sync-calls.ts';
 import { createWorld, type World } from './sync/world.ts';
 
 const EVIL = ['https://evil.example/x', 'http://site@evil.example/'];
@@ -154,6 +155,32 @@ describe('the link of an email', () => {
     expect(linkIn((await claim('https://plumb.example/'))[0]?.body_text ?? '')).toMatch(
       /^https:\/\/plumb\.example\/join\//,
     );
+  });
+
+  it.each([
+    ['America/New_York', 'March 13, 2027'],
+    ['Asia/Tokyo', 'March 14, 2027'],
+  ])('is open until a day that is the one of an office in %s', async (zone, day) => {
+    await pushOne(
+      database,
+      world.owner,
+      world.organizationId,
+      mutation('booking_settings', rowId(world.organizationId, 'booking-settings'), 'insert', {
+        time_zone: zone,
+      }),
+    );
+    await invite();
+    await database.query(`update public.email_log set status = 'sent'`);
+    const office = [world.organizationId];
+    await database.query(
+      `update public.organization_invitations set expires_at = '2027-03-14 04:30Z' where organization_id = $1`,
+      office,
+    );
+    await database.query(
+      'select private.invitation_mail(i) from public.organization_invitations i where organization_id = $1',
+      office,
+    );
+    expect((await claim())[0]?.body_text).toContain(`expires on ${day}`);
   });
 
   it('is not made for what is gone, and the others go out', async () => {
