@@ -45,6 +45,13 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
   const words = await screen.findByText(/1 new, 1 to add to. 1 line cannot be read/);
   expect(words.textContent).toContain('companies.csv');
   expect(await known()).toHaveLength(1);
+  // What went wrong is first, and open.
+  const parts = [...document.querySelectorAll('details')];
+  expect(parts.map((part) => [part.querySelector('summary')?.textContent, part.open])).toEqual([
+    ['Rows that can’t be read1', true],
+    ['New accounts1', false],
+    ['Accounts with additions1', false],
+  ]);
 
   fireEvent.change(screen.getByLabelText('Kind, when the file has none'), { target: { value: 'agency' } });
   fireEvent.change(screen.getByLabelText('Tag for all of them'), { target: { value: 'Fair' } });
