@@ -54,7 +54,8 @@ const postgresId = (server: ServerProcess) =>
 describe('a server', () => {
   it('starts in an empty folder, is ready, and stops Postgres when it is told to stop', async () => {
     const server = await startIn();
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    // On a busy machine, a new database may answer later than the check waits.
+    await expect.poll(async () => (await fetch(`${server.address}/readyz`)).status).toBe(200);
     const database = postgresId(server);
     expect(await endProcess(server.child, 'SIGTERM')).toBe(0);
     await waitUntil(() => processName(database) !== 'postgres');

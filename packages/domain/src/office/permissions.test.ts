@@ -4,7 +4,7 @@ import { type Action, can } from './permissions.ts';
 const everything: Action[] = [
   'change organization',
   'manage members',
-  'write email templates',
+  'write e-mail templates',
   'decide on parked changes',
   'write findings',
   'add photos',
@@ -26,7 +26,7 @@ describe('what a role may do', () => {
     expect(can('inspector', 'publish reports')).toBe(true);
     expect(can('inspector', 'change organization')).toBe(false);
     expect(can('inspector', 'edit the library')).toBe(false);
-    expect(can('inspector', 'write email templates')).toBe(false);
+    expect(can('inspector', 'write e-mail templates')).toBe(false);
   });
 
   it('lets the office answer fields and share, but neither grade findings nor publish', () => {

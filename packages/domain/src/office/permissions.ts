@@ -24,7 +24,7 @@ export type Action =
   | 'import an export'
   | 'decide how long logs are kept'
   | 'read the audit log'
-  | 'write email templates'
+  | 'write e-mail templates'
   | 'decide on parked changes'
   | 'write findings'
   | 'add photos'
@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<Action, readonly MemberRole[]>> = {
   'import an export': leaders,
   'decide how long logs are kept': ['owner'],
   'read the audit log': ['owner'],
-  'write email templates': leaders,
+  'write e-mail templates': leaders,
   'decide on parked changes': leaders,
   'write findings': mayWrite(reportFindings),
   'add photos': mayWrite(media),

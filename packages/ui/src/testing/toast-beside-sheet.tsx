@@ -30,7 +30,8 @@ export async function expectToastBesideSheet(width: number, height: number): Pro
     await settled(sheet.element());
     let undone = 0;
     const message = 'The photo of the front slope was moved to the item Roof coverings.';
-    toaster.show({ message, action: { label: 'Undo', onPress: () => undone++ } });
+    // A busy machine takes longer than four seconds to look at it.
+    toaster.show({ message, action: { label: 'Undo', onPress: () => undone++ }, durationMs: 120_000 });
     await expect.element(page.getByText(message)).toBeVisible();
     const toast = page.getByText(message).element().parentElement as HTMLElement;
     await settled(toast);

@@ -8,7 +8,7 @@ export const LETTERS_SETTINGS: SettingsSection = {
   description: 'The emails and text messages your clients get, with a preview.',
   words: ['letters', 'wording', 'placeholders', 'report email', 'text templates', 'booking email'],
   icon: Mail,
-  needs: 'write email templates',
+  needs: 'write e-mail templates',
   article: 'letters',
 };
 

@@ -24,5 +24,5 @@ it.each([
   ['app.example', []],
   ['localhost', ['http://localhost']],
 ])('is not %s at %j', (rpId, origins) => {
-  expect(() => relyingParty('https://app.example', rpId, origins)).toThrow('another site');
+  expect(() => relyingParty('https://app.example', rpId, origins)).toThrow('a different site');
 });
