@@ -29,20 +29,42 @@ async function main(names) {
   const found = ensureChromium();
   if (problem !== null || !found.ok) return refuse(problem ?? (found.ok ? '' : found.sentence));
   mkdirSync(folder, { recursive: true });
-  const demo = await startDemo(root);
   const browser = await chromium.launch({ executablePath: found.path, args: chromiumFlags });
   try {
-    for (const picture of documentationPictures) {
-      if (names.length > 0 && !names.includes(picture.name)) continue;
-      for (const theme of ['light', 'dark']) await take(browser, demo, picture, theme);
+    for (const isBilled of [false, true]) {
+      const pictures = documentationPictures.filter(
+        (each) => (each.isBilled === true) === isBilled && (names.length === 0 || names.includes(each.name)),
+      );
+      if (pictures.length > 0) await takeAll(browser, pictures, isBilled ? BILLED : {});
     }
-    await Promise.all([...signedIn.values()].map((page) => page.context().close()));
   } finally {
     await browser.close();
-    await demo.stop();
   }
   const sum = readdirSync(folder).reduce((bytes, file) => bytes + statSync(path.join(folder, file)).size, 0);
   return sum > folderLimitBytes ? refuse(`The pictures have ${Math.round(sum / 1000)} kB.`) : 0;
+}
+
+/** Plans are shown as soon as there is a key; no picture asks Stripe. */
+const BILLED = {
+  STRIPE_SECRET_KEY: 'sk_test_pictures',
+  STRIPE_WEBHOOK_SECRET: 'whsec_pictures',
+  STRIPE_API_URL: 'http://127.0.0.1:9',
+};
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {readonly DocumentationPicture[]} pictures
+ * @param {Record<string, string>} settings
+ */
+async function takeAll(browser, pictures, settings) {
+  const demo = await startDemo(root, settings);
+  try {
+    for (const picture of pictures)
+      for (const theme of ['light', 'dark']) await take(browser, demo, picture, theme);
+    await Promise.all([...signedIn.values()].map((page) => page.context().close()));
+    signedIn.clear();
+  } finally {
+    await demo.stop();
+  }
 }
 
 /**

@@ -1,12 +1,14 @@
 /** Contents of each documentation screenshot, and the way there. */
 
+import path from 'node:path';
 import { openDashboard, openFinding, openPreview, openSections, openShareSheet } from './pictures.mjs';
 import { settle } from './webp.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./start-demo.mjs').Demo} Demo
- * @typedef {{name: string, room: import('./webp.mjs').Room, go: (page: Page, demo: Demo) => Promise<unknown>, isSignedIn?: boolean}} DocumentationPicture
+ * @typedef {{name: string, room: import('./webp.mjs').Room, go: (page: Page, demo: Demo) => Promise<unknown>, isSignedIn?: boolean, isBilled?: boolean}} DocumentationPicture
+ * `isBilled`: on a server that charges for its plans
  */
 
 /** The ratio is also in packages/documentation/build/documentation-plugin.ts. */
@@ -127,6 +129,58 @@ const chooseContactFile = async (page) => {
   await page.getByText('Columns in the file').click();
   await settle(page);
 };
+
+/** @type {Map<string, Promise<unknown>>} What the demo lacks is added once, not for each theme. */
+const added = new Map();
+
+/** @template T @param {string} what @param {() => Promise<T>} add @returns {Promise<T>} */
+function once(what, add) {
+  const known = added.get(what) ?? add();
+  added.set(what, known);
+  return /** @type {Promise<T>} */ (known);
+}
+
+/** @param {Page} page */
+const addTwins = (page) =>
+  once('twins', async () => {
+    for (const name of ['Dana Whitlock', 'Dana M. Whitlock']) {
+      await page.goto('/contacts/new');
+      await page.getByLabel('Name').first().fill(name);
+      await page.getByRole('textbox', { name: 'Phone' }).fill('813 555 0188');
+      await page.getByRole('button', { name: 'Save contact' }).click();
+      await page.getByRole('heading', { name }).waitFor();
+    }
+  });
+
+const proof = path.join(import.meta.dirname, '../../packages/ui/gallery/pictures/shingles.jpg');
+
+/** A wind mitigation report with answers and their photos. @param {Page} page */
+const addWindMitigation = (page) =>
+  once('wind mitigation', async () => {
+    await page.goto('/reports/new/wind-mitigation');
+    await page.getByLabel('Street address').fill('418 Bayshore Court');
+    await page.getByLabel('Client name').fill('Ana Delgado');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    await page.waitForURL(/\/reports\/[0-9a-f-]{36}/);
+    const address = /\/reports\/[0-9a-f-]{36}/.exec(page.url())?.[0] ?? '';
+    for (const { question, answer } of [
+      { question: 'q1', answer: /FBC 2001 & 2004/ },
+      { question: 'q7', answer: /Hip roof/ },
+      { question: 'q8', answer: /No sealed roof deck/ },
+    ]) {
+      await page.goto(`${address}?at=${question}`);
+      await page.getByRole('radio', { name: answer }).click();
+      await page.getByRole('button', { name: 'Add photo' }).first().click();
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Choose from this device' }).click();
+      await (await chooser).setFiles(proof);
+      await page
+        .getByText(/^1 taken|^1 of/)
+        .first()
+        .waitFor();
+    }
+    return address;
+  });
 
 /** The times of the office's page for clients. @type {DocumentationPicture['go']} */
 const openBookingPage = async (page) => {
@@ -313,4 +367,22 @@ export const documentationPictures = [
     },
   },
   { name: 'share', room: { ...desk, viewport: { width: 1290, height: 830 } }, go: openShare },
+  {
+    ...plain('credits', '/reports', { width: 1040, height: 860 }),
+    go: async (page) => {
+      await page.goto(`${await addWindMitigation(page)}/insurance`);
+      await page.getByRole('region', { name: 'By feature' }).waitFor();
+    },
+  },
+  {
+    ...plain('merge-contacts', '/contacts'),
+    go: async (page, demo) => {
+      await addTwins(page);
+      await contactsSheet('Find duplicates', (each) => each.getByText('Dana M. Whitlock').first().waitFor())(
+        page,
+        demo,
+      );
+    },
+  },
+  { ...plain('your-plan', '/subscription', { width: 1040, height: 860 }), isBilled: true },
 ];

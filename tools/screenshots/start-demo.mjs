@@ -13,8 +13,8 @@ import path from 'node:path';
  * }} Demo
  */
 
-/** @param {string} root @returns {Promise<Demo>} */
-export async function startDemo(root) {
+/** @param {string} root @param {Record<string, string>} [settings] of the server, besides those of all pictures @returns {Promise<Demo>} */
+export async function startDemo(root, settings = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-screenshots-'));
   chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', '--demo'], {
@@ -26,6 +26,7 @@ export async function startDemo(root) {
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
       GUIDED_TOUR: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -4,8 +4,6 @@ import { ARTICLES } from './articles.ts';
 
 const OF_A_FORM = 'what is particular about a form or a method; its screens are those of every report';
 
-const EMPTY = 'in the demo, its screen has nothing to show';
-
 const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   'annual-maintenance': OF_A_FORM,
   'commercial-walk-through': OF_A_FORM,
@@ -13,7 +11,6 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   'eleven-month': OF_A_FORM,
   'four-point-and-roof-forms': OF_A_FORM,
   'manufactured-home': OF_A_FORM,
-  'merge-contacts': EMPTY,
   mold: OF_A_FORM,
   'pool-and-spa': OF_A_FORM,
   radon: OF_A_FORM,
@@ -24,8 +21,6 @@ const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   'well-and-septic': OF_A_FORM,
   'wildfire-and-windstorm': OF_A_FORM,
   'wind-mitigation': OF_A_FORM,
-  'wind-mitigation-credits': EMPTY,
-  'your-plan': EMPTY,
   'wood-destroying-organisms': OF_A_FORM,
   'install-the-app': 'the prompt is the browser’s, and another one in each',
 };

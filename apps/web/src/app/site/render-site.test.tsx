@@ -166,6 +166,13 @@ describe('the public site, without a script', () => {
     );
   });
 
+  it('says how many inspectors each plan is for', () => {
+    const [solo, team, office] = textsOf('/pricing', 'main p')
+      .filter((text) => text.endsWith(', any number of office staff'))
+      .map((text) => text.split(',')[0]);
+    expect([solo, team, office]).toEqual(['One inspector', 'Up to 5 inspectors', 'Up to 25 inspectors']);
+  });
+
   it('shows every question that it gives search engines', () => {
     for (const path of ['/', '/pricing']) {
       const given = pages.find((page) => page.path === path)?.structuredData ?? [];

@@ -113,7 +113,7 @@ function PlanColumn(props: PlanColumnProps) {
         </div>
         <p className="type-body mt-1 mb-0 text-text-2 lg:min-h-12">{purpose}</p>
         <p className="type-body mt-3 mb-0 font-strong text-pretty">
-          {inspectors === 1 ? 'One inspector' : `, unlimited office staff`}, any number of office staff
+          {inspectors === 1 ? 'One inspector' : `Up to ${inspectors} inspectors`}, any number of office staff
         </p>
       </div>
       <div className="flex flex-col max-sm:mt-4 lg:mt-5">

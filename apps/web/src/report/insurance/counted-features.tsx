@@ -18,7 +18,7 @@ export function CountedFeatures({ summary }: { summary: FeatureSummary }) {
     <div className="grid min-w-0 gap-6">
       <div>
         <p className="m-0 type-amount" aria-live="polite">
-          {`${counted} of ${lines.length} features count`}
+          {`${counted} of ${lines.length} features ${counted === 1 ? 'counts' : 'count'}`}
         </p>
         <p className="type-body mt-3 mb-0 text-text-2">
           {WITHOUT_TABLE} <TextLink render={<Link to="/settings/insurance" />}>Open credit tables</TextLink>

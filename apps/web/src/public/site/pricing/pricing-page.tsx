@@ -68,7 +68,7 @@ function PlanColumn({ plan, isFirst }: { plan: Plan; isFirst: boolean }) {
         or {dollars(yearlyCents)} a year, {dollars(yearlySavingCents(plan))} less
       </p>
       <p className="mt-5 mb-7 font-strong">
-        {inspectors === 1 ? 'One inspector' : `, unlimited office staff`}, any number of office staff
+        {inspectors === 1 ? 'One inspector' : `Up to ${inspectors} inspectors`}, any number of office staff
       </p>
       <div className="for-visitors mt-auto">
         <LinkButton
