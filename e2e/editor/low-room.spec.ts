@@ -61,7 +61,7 @@ test('with no room left a photo is refused in words, nothing is shown as kept, a
   // Already used up: from now on, no file fits.
   await limitRoom(page, 1);
   await choosePhotos(page, [await makePhoto(page, 'too-many.jpg', 'purple')]);
-  await expect(page.getByText(/^There is no room left on this device for “too-many.jpg”/)).toBeVisible({
+  await expect(page.getByText(/^There’s no room on this device for “too-many.jpg”/)).toBeVisible({
     timeout: 30_000,
   });
   await expect(tiles(page)).toHaveCount(1);
