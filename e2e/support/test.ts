@@ -36,24 +36,24 @@ interface WorkersDevices {
   readonly workersProxy: FaultProxy;
 }
 
-export const test = base.extend<Devices, WorkersDevices>({
-  installedDevices: [
-    async ({ playwright }, use) => {
-      const devices = new InstalledDevices(playwright.chromium);
-      await use(devices);
-      await devices.close();
+/** What a worker has from its first story to its last. */
+interface Kept {
+  readonly kept: WorkersDevices;
+}
+
+export const test = base.extend<Devices & WorkersDevices, Kept>({
+  kept: [
+    async ({ playwright }, use, { project }) => {
+      const installedDevices = new InstalledDevices(playwright.chromium);
+      const workersProxy = await startFaultProxy(project.use.baseURL ?? '');
+      await use({ installedDevices, workersProxy });
+      await installedDevices.close();
+      await workersProxy.close();
     },
     { scope: 'worker' },
   ],
-  workersProxy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright accepts no other way to depend on nothing
-    async ({}, use, { project }) => {
-      const proxy = await startFaultProxy(project.use.baseURL ?? '');
-      await use(proxy);
-      await proxy.close();
-    },
-    { scope: 'worker' },
-  ],
+  installedDevices: ({ kept }, use) => use(kept.installedDevices),
+  workersProxy: ({ kept }, use) => use(kept.workersProxy),
   faultProxy: async ({ workersProxy }, use) => {
     await use(workersProxy);
     workersProxy.reset();

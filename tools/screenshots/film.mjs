@@ -99,22 +99,10 @@ export async function encodeFilm(browser, shots, size) {
 }
 
 /** Screens stand still most of the time, so frames last as long as they are shown. */
-const encoding = (/** @type {number} */ coarseness) => [
-  ...['-y', '-loglevel', 'error', '-f', 'concat', '-i', 'list.txt', '-fps_mode', 'vfr', '-an'],
-  ...[
-    '-c:v',
-    'libx264',
-    '-preset',
-    'slower',
-    '-crf',
-    String(coarseness),
-    '-tune',
-    'animation',
-    '-pix_fmt',
-    'yuv420p',
-  ],
-  ...['-movflags', '+faststart', 'film.mp4'],
-];
+const encoding = (/** @type {number} */ coarseness) =>
+  `-y -loglevel error -f concat -i list.txt -fps_mode vfr -an -c:v libx264 -preset slower -crf ${coarseness} -tune animation -pix_fmt yuv420p -movflags +faststart film.mp4`.split(
+    ' ',
+  );
 
 /**
  * @param {import('@playwright/test').Browser} browser @param {readonly Shot[]} shots
