@@ -36,7 +36,7 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await inspector.getByRole('textbox', { name: 'Message' }).fill('It is gone since today.');
   await inspector.getByLabel('Files to attach').setInputFiles(picture);
   // The facts are collected first, so the box is checked a moment later.
-  const facts = inspector.getByLabel('Send facts about this device');
+  const facts = inspector.getByLabel('Send device information');
   await facts.click();
   await expect(facts).toBeChecked();
   await expect(inspector.getByLabel(/App version/)).toBeChecked();
@@ -44,7 +44,7 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await expectNoBarriers(inspector, 'contact form');
   await context.setOffline(true);
   await inspector.getByRole('button', { name: 'Send message' }).click();
-  await expect(inspector.getByRole('heading', { name: 'Your message is kept' })).toBeVisible();
+  await expect(inspector.getByRole('heading', { name: 'Your message is saved' })).toBeVisible();
   await context.setOffline(false);
   await expect(inspector.getByRole('heading', { name: 'Your message has arrived' })).toBeVisible();
 
@@ -52,7 +52,7 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await owner.getByRole('link', { name: 'No attic' }).click();
   await expect(owner.getByText('It is gone since today.')).toBeVisible();
   await expect(owner.getByRole('button', { name: /screen\.png/ })).toBeVisible();
-  await owner.getByText('Facts about the device').click();
+  await owner.getByText('Device information').click();
   await expect(owner.getByText('App version')).toBeVisible();
   await expect(owner.getByText('Browser')).toBeHidden();
   await owner.getByLabel('Your answer').fill('Look under Roof.');
@@ -69,7 +69,9 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await inspector.getByRole('button', { name: 'Close ticket' }).click();
   await expect(inspector.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await visit(inspector, '/support-logs');
-  await expect(inspector.getByRole('heading', { name: 'This page is for those who answer' })).toBeVisible();
+  await expect(
+    inspector.getByRole('heading', { name: 'This page is for people who answer tickets' }),
+  ).toBeVisible();
   await context.close();
 });
 

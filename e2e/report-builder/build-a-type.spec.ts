@@ -78,7 +78,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.getByRole('button', { name: 'More for Leaks' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: '1 problem', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText('asks for', { exact: false })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('which doesn’t exist', { exact: false })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Undo: Delete Leaks/ }).click();
   await expect(page.getByRole('button', { name: '1 problem', exact: true })).toHaveCount(0);

@@ -33,7 +33,7 @@ test('an owner takes everything along: tables, and every photo as it was taken; 
 
   const exported = await download.path();
   await page.getByLabel('Export file').setInputFiles(exported);
-  await expect(page.getByText(/Everything in it is here already/)).toBeVisible();
+  await expect(page.getByText(/Everything in it is already here/)).toBeVisible();
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signUp(other, newPerson(), '/settings/data');

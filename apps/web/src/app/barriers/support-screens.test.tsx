@@ -172,7 +172,7 @@ describe('the logs of support', () => {
 
   it('show requests for websites to operators alone', async () => {
     openLogs('websites', { ...operator, support_standing: { is_operator: false, powers: [] } });
-    expect(await screen.findByText('This page is for those who answer')).toBeDefined();
+    expect(await screen.findByText('This page is for people who answer tickets')).toBeDefined();
     expect(screen.queryByText('Ben Carter')).toBeNull();
   });
 
@@ -205,13 +205,13 @@ describe('the logs of support', () => {
 
   it('show nothing of billing where no one is billed', async () => {
     openLogs('billing', { ...operator, billing_health: { ...billing, is_on: false } });
-    expect(await screen.findByRole('heading', { name: 'This server bills no one' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'This server has no billing' })).toBeDefined();
   });
 
   it('say how far a website is, with a way back, and read a request of another form', async () => {
     const asked = openLogs('websites');
     const status = await screen.findByLabelText('Status of the request of Ben Carter');
-    expect(screen.getByText(/^It was not sent with this app/)).toBeDefined();
+    expect(screen.getByText(/^It wasn’t sent from this app/)).toBeDefined();
     fireEvent.change(status, { target: { value: 'in-talks' } });
     expect(await screen.findByText('Ben Carter: In talks')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

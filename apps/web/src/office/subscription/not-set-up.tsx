@@ -19,7 +19,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
       log.info('The address wasn’t copied.', error);
       toaster.show({
         kind: 'error',
-        message: 'This browser does not allow copying',
+        message: 'This browser doesn’t allow copying',
         detail: state.webhookUrl,
       });
     }

@@ -32,7 +32,7 @@ export function paymentWords(
       };
     case 'expired':
       return {
-        title: 'The payment page has run out',
+        title: 'The payment page has expired',
         sentence: 'Nothing was charged. Choose a plan again to start over.',
       };
     case 'foreign':

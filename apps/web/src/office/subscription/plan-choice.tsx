@@ -75,7 +75,7 @@ export function PlanChoice({ facts, busy, onChoose }: PlanChoiceProps) {
           isOpen
           onOpenChange={() => setMoving(null)}
           title={`Move to ${planNamed(moving).name}, ${priceText(planNamed(moving), interval)}`}
-          description="It takes effect now. What you paid for the days that are left counts toward it, and the difference is on the next invoice."
+          description="It takes effect now. What you paid for the remaining days counts toward it, and the difference is on your next invoice."
           confirmLabel={`Move to ${planNamed(moving).name}`}
           onConfirm={() => {
             setMoving(null);

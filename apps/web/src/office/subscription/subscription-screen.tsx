@@ -44,7 +44,7 @@ export function SubscriptionScreen({ organization, leaveTo }: SubscriptionScreen
         title={failedText('load', 'subscription')}
         action={<Button label={tryAgainLabel} onClick={() => void page.refetch()} />}
       >
-        The server did not answer. Nothing has changed.
+        The server didn’t respond. Nothing has changed.
       </EmptyState>
     );
   return <Skeleton label={loadingPageText} className="h-80 max-w-[56rem]" />;

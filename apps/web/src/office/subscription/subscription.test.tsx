@@ -194,7 +194,7 @@ describe('the page of the subscription', () => {
     openPage();
     await screen.findByRole('heading', { name: 'Your trial' });
     press('Choose Team');
-    expect(await screen.findByText(/The payment provider did not answer/)).toBeDefined();
+    expect(await screen.findByText(/The payment provider didn’t respond/)).toBeDefined();
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
@@ -311,7 +311,7 @@ describe('the page after the payment', () => {
   it('says that a page has run out, or is none of this organization', async () => {
     answers['read-checkout-session'] = page('expired');
     comeBack();
-    expect(await heading('The payment page has run out')).toBeDefined();
+    expect(await heading('The payment page has expired')).toBeDefined();
     cleanup();
     answers['read-checkout-session'] = page('foreign');
     comeBack();

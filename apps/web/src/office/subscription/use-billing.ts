@@ -63,12 +63,12 @@ const SENTENCES: Sentences = {
 const REFUSALS: Readonly<Record<BillingRefusal, string>> = {
   'not-configured': 'Billing isn’t set up on this server.',
   'too-small': 'More people inspect here than this plan holds. Choose a larger one.',
-  subscribed: 'There is a subscription already, and this page shows it now. Nothing was charged again.',
+  subscribed: 'You already have a subscription, and this page now shows it. Nothing was charged again.',
   unfinished:
-    'A first payment was begun and is not through yet. Finish it under Payment and invoices, or choose again when it has run out, at the latest tomorrow.',
+    'A first payment was started and isn’t complete. Finish it under Payment and invoices, or choose again when it has expired, tomorrow at the latest.',
   busy: 'A payment page is being opened in another tab. Try again in a moment.',
-  'no-subscription': 'There is no subscription to change. Load this page again.',
-  provider: 'The payment provider did not answer. Nothing has changed; try again in a moment.',
+  'no-subscription': 'There’s no subscription to change. Reload this page.',
+  provider: 'The payment provider didn’t respond. Nothing has changed; try again in a moment.',
 };
 
 const billingSentence = (error: CallError): string =>

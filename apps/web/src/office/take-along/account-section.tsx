@@ -29,7 +29,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
   if (state.status === 'failed') {
     return (
       <Card padding="large" className="flex flex-wrap items-center gap-3">
-        <p className="type-body m-0">The server was not reached.</p>
+        <p className="type-body m-0">The server couldn’t be reached.</p>
         <Button label="Try again" onClick={() => void reload()} />
       </Card>
     );

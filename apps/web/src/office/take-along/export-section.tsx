@@ -13,7 +13,7 @@ export function ExportSection({ organization }: { readonly organization: Organiz
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
         One zip with every table as JSON and as CSV, and every photo, recording and published document as a
-        file. It opens without this app. Offline it holds what this device keeps.
+        file. It opens without this app. Offline, it contains what’s on this device.
       </p>
       {isRunning && (
         <div>
@@ -47,7 +47,7 @@ const progressWords = ({ step, done, total }: ExportProgress): string =>
 
 function resultWords(state: ExportState): string | null {
   if (state.status === 'failed') {
-    return 'The export was not finished: something could not be read. Nothing has changed; try again with a steady network.';
+    return 'The export wasn’t finished because something couldn’t be read. Nothing has changed; try again with a steady connection.';
   }
   if (state.status !== 'done') return null;
   const { files, missing, source } = state.manifest;
@@ -56,7 +56,7 @@ function resultWords(state: ExportState): string | null {
   const lacking =
     missing.length === 0
       ? ''
-      : ` ${countOf(missing.length, 'file')} could not be fetched; manifest.json names them.`;
+      : ` ${countOf(missing.length, 'file')} couldn’t be downloaded; manifest.json lists them.`;
   return source === 'device'
     ? `${what} Made offline, from what this device keeps.${lacking}`
     : `${what}${lacking}`;

@@ -10,7 +10,7 @@ const preview = (rows: readonly unknown[]): ImportState =>
 it('names the day of an export on the calendar of this device', () => {
   vi.stubEnv('TZ', 'America/New_York');
   expect(importWords(preview([{}]))).toBe('From Dietz, November 22, 2026.');
-  expect(importWords(preview([]))).toBe('From Dietz, November 22, 2026. Everything in it is here already.');
+  expect(importWords(preview([]))).toBe('From Dietz, November 22, 2026. Everything in it is already here.');
   vi.stubEnv('TZ', 'Europe/Berlin');
   expect(importWords(preview([{}]))).toBe('From Dietz, November 23, 2026.');
 });

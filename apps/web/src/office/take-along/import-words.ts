@@ -3,13 +3,13 @@ import { localDay } from '#src/ground/device/local-day.ts';
 import type { ImportState } from './use-import.ts';
 
 const REFUSED = {
-  'not-an-export': 'This file is not an export of Plumbline. Choose the zip as it was downloaded.',
-  damaged: 'This export is damaged. Download it again, then choose that.',
+  'not-an-export': 'This file isn’t a Plumbline export. Choose the zip file as you downloaded it.',
+  damaged: 'This export is damaged. Download it again, then choose the new file.',
   files:
-    'A photo in this export is damaged, or this device has no room for it. Nothing was taken in; make room, or download the export again.',
+    'A photo in this export is damaged, or this device has no room for it. Nothing was imported; free up some space, or download the export again.',
   'large-files':
-    'A file in this export is larger than the export says, or all are more than a device keeps. Nothing was taken in.',
-  'too-large': 'The tables in this file are larger than any organization. Nothing was taken in.',
+    'A file in this export is larger than the export says, or all are more than a device keeps. Nothing was imported.',
+  'too-large': 'The tables in this file are larger than any organization. Nothing was imported.',
 } as const;
 
 /** Describes the status of the chosen file. Dates are in this device's zone, as in the file name. */
@@ -17,5 +17,5 @@ export function importWords(state: ImportState): string | null {
   if (state.status === 'refused') return REFUSED[state.reason];
   if (state.status !== 'preview') return null;
   const from = `From ${state.from}, ${formatDay(localDay(state.madeAt))}.`;
-  return state.plan.rows.length === 0 ? `${from} Everything in it is here already.` : from;
+  return state.plan.rows.length === 0 ? `${from} Everything in it is already here.` : from;
 }

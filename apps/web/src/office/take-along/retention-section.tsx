@@ -5,7 +5,7 @@ import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { useRead } from '#src/ground/backend/use-read.ts';
 
 const CHOICES: readonly { readonly value: string; readonly label: string }[] = [
-  { value: '', label: 'For ever' },
+  { value: '', label: 'Forever' },
   { value: '12', label: 'One year' },
   { value: '24', label: 'Two years' },
   { value: '60', label: 'Five years' },
@@ -41,7 +41,7 @@ export function RetentionSection({ calls, organizationId, canDecide }: Retention
       </p>
       {state.status === 'failed' ? (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="type-body m-0">The server was not reached.</p>
+          <p className="type-body m-0">The server couldn’t be reached.</p>
           <Button label="Try again" onClick={() => void reload()} />
         </div>
       ) : canDecide ? (

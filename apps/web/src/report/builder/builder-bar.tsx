@@ -77,7 +77,7 @@ export function BuilderBar(props: BuilderBarProps) {
             />
             <IconButton
               icon={Redo2}
-              label={state.redoLabel === null ? 'Redo: nothing to do again' : `Redo: ${state.redoLabel}`}
+              label={state.redoLabel === null ? 'Nothing to redo' : `Redo: ${state.redoLabel}`}
               onClick={props.onRedo}
             />
           </>

@@ -72,7 +72,7 @@ export function BuilderPage(props: BuilderPageProps) {
   };
   const redo = (): void => {
     const label = store.redo();
-    if (label !== null) setSaid(`Done again: ${label}.`);
+    if (label !== null) setSaid(`Redone: ${label}.`);
   };
   useUndoKeys(isReadOnly ? null : { undo, redo });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function BuilderPage(props: BuilderPageProps) {
     toaster.show({
       kind: 'error',
       message:
-        'The last change could not be saved on this device. It is kept here; free some space and try again.',
+        'The last change couldn’t be saved on this device. It’s kept here; free up some space and try again.',
       action: { label: 'Try again', onPress: () => void store.flush() },
     });
   }, [state.save, store, toaster]);

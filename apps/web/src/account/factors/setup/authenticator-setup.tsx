@@ -102,7 +102,7 @@ function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
       toaster.show({ message: 'Secret copied' });
     } catch (error) {
       log.info('The secret was not copied.', error);
-      toaster.show({ kind: 'error', message: 'This browser does not allow copying. Type it instead.' });
+      toaster.show({ kind: 'error', message: 'This browser doesn’t allow copying. Type it instead.' });
     }
   }
   return (

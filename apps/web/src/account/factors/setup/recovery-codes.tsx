@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
       toaster.show({ message: 'Recovery codes copied' });
     } catch (error) {
       log.info('The codes were not copied.', error);
-      toaster.show({ kind: 'error', message: 'This browser does not allow copying. Download them instead.' });
+      toaster.show({ kind: 'error', message: 'This browser doesn’t allow copying. Download them instead.' });
     }
   }
   return (

@@ -164,7 +164,7 @@ interface FoundProps<Row> {
 function Found<Row>({ page, search, onSearchChange, nothing, children }: FoundProps<Row>) {
   if (page.rows.length === 0)
     return search.words || search.state || search.page ? (
-      <EmptyState title="Nothing found">Try other words, or show all.</EmptyState>
+      <EmptyState title="Nothing found">Try other words, or show all tickets.</EmptyState>
     ) : (
       <EmptyState title="Nothing yet">{nothing}</EmptyState>
     );

@@ -38,7 +38,7 @@ export function CopyReplies({ address }: { readonly address: string }) {
       toaster.show({ message: 'Address copied' });
     } catch (error) {
       log.info('The address wasn’t copied.', error);
-      toaster.show({ kind: 'error', message: 'This browser does not allow copying', detail: address });
+      toaster.show({ kind: 'error', message: 'This browser doesn’t allow copying', detail: address });
     }
   }
   return (

@@ -41,15 +41,13 @@ function Found({ words }: { readonly words: string }) {
   if (search === 'missing')
     return (
       <p className="type-body m-0 text-text-2">
-        The articles are not on this device yet. Connect once, then try again.
+        The articles aren’t on this device yet. Go online once, then try again.
       </p>
     );
   if (search === null) return <Skeleton label="Searching" rows={2} />;
   const found = search.find(words);
   if (found.length === 0)
-    return (
-      <p className="type-body m-0 text-text-2">No article has these words. Try others, or write to us.</p>
-    );
+    return <p className="type-body m-0 text-text-2">No articles match. Try other words, or write to us.</p>;
   return (
     <Card padding="none">
       {found.map(({ slug, href, title, heading, excerpt }) => (

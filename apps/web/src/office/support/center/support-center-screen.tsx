@@ -151,7 +151,7 @@ function OwnTickets({
             <ListRow
               key={item.id}
               title={item.subject}
-              meta={item.refusal ?? 'On this device; it is sent when there is a network.'}
+              meta={item.refusal ?? 'On this device. It will be sent when you’re online.'}
               aside={
                 item.refusal === null ? (
                   <Tag>Waits</Tag>
@@ -233,7 +233,7 @@ function NoTickets({
   readonly isFiltered: boolean;
   readonly hasWaiting: boolean;
 }) {
-  if (isFiltered) return <p className="type-body m-0 text-text-2">No ticket of yours fits.</p>;
+  if (isFiltered) return <p className="type-body m-0 text-text-2">None of your tickets match.</p>;
   if (hasWaiting) return null;
   return (
     <EmptyState title="No tickets yet" headingLevel={3} className="pt-4.5">

@@ -34,7 +34,7 @@ const answer: WaitingItem = {
   body: 'Look under Roof.',
   files: [],
   createdAt: at,
-  refusal: 'Your answer is in the ticket. The email to the visitor has not been sent.',
+  refusal: 'Your answer is in the ticket. The email to the visitor hasn’t been sent.',
   isInternal: false,
   isMailed: true,
   isPosted: true,
@@ -68,7 +68,9 @@ describe('a ticket', () => {
   it('says that it is closed only when it is', async () => {
     await show([], 'offline');
     fireEvent.click(screen.getByText('Close ticket'));
-    expect(await screen.findByText('That needs a network. Try again when there is one.')).toBeTruthy();
+    expect(
+      await screen.findByText('You need to be online for that. Try again when you’re connected.'),
+    ).toBeTruthy();
     expect(screen.queryByText('Ticket closed')).toBeNull();
     cleanup();
     await show([]);
@@ -84,7 +86,7 @@ describe('a ticket', () => {
     fireEvent.click(screen.getByText('Try again'));
     expect(retry).toHaveBeenCalledWith(answer);
     desk.setWaiting([{ ...answer, refusal: null }]);
-    expect(await screen.findByText('Its letter waits to be sent.')).toBeTruthy();
+    expect(await screen.findByText('Its email is waiting to be sent.')).toBeTruthy();
     desk.setWaiting([]);
     await waitFor(() => expect(screen.queryByText(/letter/)).toBeNull());
   });

@@ -47,7 +47,7 @@ export function TicketThread({ desk, ticketId, onBack }: TicketThreadProps) {
         {(found) =>
           found === null ? (
             <EmptyState title="No such ticket" className="pt-4.5">
-              It does not exist, or it is not yours to read.
+              It doesn’t exist, or you don’t have access to it.
             </EmptyState>
           ) : (
             <Thread desk={desk} ticket={found} readAgain={() => void ticket.refetch()} />
@@ -176,15 +176,15 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
 }
 
 const CHANGE_FAILED: Sentences = {
-  offline: 'That needs a network. Try again when there is one.',
-  'signed-out': 'Your session has ended. Sign in to go on.',
-  refused: 'You may no longer change this ticket.',
-  failed: 'That did not work. Try again.',
+  offline: 'You need to be online for that. Try again when you’re connected.',
+  'signed-out': 'Your session has ended. Sign in to continue.',
+  refused: 'You can no longer change this ticket.',
+  failed: 'Something went wrong. Try again.',
 };
 
 function Diagnostics({ facts }: { readonly facts: Readonly<Record<string, string>> }) {
   return (
-    <Disclosure title="Facts about the device">
+    <Disclosure title="Device information">
       <dl className="type-meta m-0 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {Object.entries(facts).map(([name, fact]) => (
           <div key={name} className="contents">

@@ -57,7 +57,7 @@ async function storageFacts(storage: DiagnosticsDeps['browser']['storage']): Pro
       Storage: `${megabytes(usage)} of ${megabytes(quota)}${isPersisted ? ', kept' : ', may be cleared'}`,
     };
   } catch (error) {
-    log.info('The storage said nothing about itself.', error);
+    log.info('Storage information isn’t available.', error);
     return {};
   }
 }

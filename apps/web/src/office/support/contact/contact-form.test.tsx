@@ -35,7 +35,7 @@ describe('the contact form', () => {
     const { sent, container } = show(true);
     type('Email', 'a@b.example,c@d.example');
     send();
-    expect(screen.getByText('The answer needs an address, like ann@example.com.')).toBeTruthy();
+    expect(screen.getByText('Enter an email address so we can reply, like ann@example.com.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
     expect(sent).toEqual([]);
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
@@ -74,7 +74,7 @@ describe('the contact form', () => {
     send();
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ subject: 'Favourites', category: 'idea', diagnostics: null });
-    fireEvent.click(screen.getByLabelText(/Send facts about this device/));
+    fireEvent.click(screen.getByLabelText(/Send device information/));
     fireEvent.click(await screen.findByLabelText(/Browser/));
     send();
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -91,8 +91,8 @@ describe('the contact form', () => {
     fireEvent.change(screen.getByLabelText('Files to attach'), { target: { files } });
     expect(screen.getByText('“virus.exe” is neither a JPEG, PNG or WebP picture nor a PDF.')).toBeTruthy();
     expect(screen.getByText('“empty.pdf” is empty.')).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Chosen files' })).getByText('screen.png')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Take screen.png away' }));
+    expect(within(screen.getByRole('list', { name: 'Selected files' })).getByText('screen.png')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove screen.png' }));
     fill();
     send();
     await waitFor(() => expect(sent[0]?.files).toEqual([]));

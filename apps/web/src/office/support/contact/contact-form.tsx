@@ -60,7 +60,8 @@ function problemsOf(draft: typeof EMPTY, isVisitor: boolean): Problems {
   const isAddress = /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(draft.email.trim());
   return {
     ...(isVisitor && draft.name.trim() === '' && { name: 'Who are you? A first name will do.' }),
-    ...(isVisitor && !isAddress && { email: 'The answer needs an address, like ann@example.com.' }),
+    ...(isVisitor &&
+      !isAddress && { email: 'Enter an email address so we can reply, like ann@example.com.' }),
     ...(draft.category === '' && { category: 'Choose a topic.' }),
     ...(draft.subject.trim() === '' && { subject: 'Enter a short subject.' }),
     ...(draft.subject.trim().length > SUBJECT_LIMIT && { subject: `At most ${SUBJECT_LIMIT} characters.` }),

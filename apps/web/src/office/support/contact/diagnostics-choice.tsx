@@ -24,8 +24,8 @@ export function DiagnosticsChoice({ collect, value, onChange }: DiagnosticsChoic
   return (
     <div>
       <Checkbox
-        label="Send facts about this device"
-        description="You see them first. No names, no answers, nothing of a report."
+        label="Send device information"
+        description="You’ll see them first. They contain no names, answers, or report content."
         checked={value !== null}
         onChange={(event) => void toggle(event.target.checked)}
       />

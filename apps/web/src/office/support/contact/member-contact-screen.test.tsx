@@ -27,10 +27,10 @@ it('shows a refused message with its reason, not as waiting for the network, and
   fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Favourites' } });
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Ten are few.' } });
   fireEvent.click(screen.getByText('Send message'));
-  expect(await screen.findByRole('heading', { name: 'Your message is kept' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your message is saved' })).toBeTruthy();
   const refused = kept.map((item) => ({ ...item, refusal: 'You may no longer write here.' }));
   act(() => desk.setWaiting(refused));
-  expect(screen.getByRole('heading', { name: 'Your message was not taken' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your message wasn’t accepted' })).toBeTruthy();
   expect(screen.getByText(/^You may no longer write here\./)).toBeTruthy();
   fireEvent.click(screen.getByText('Try again'));
   expect(retry).toHaveBeenCalledWith(refused[0]);

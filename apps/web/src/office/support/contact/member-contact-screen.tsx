@@ -52,7 +52,7 @@ export function MemberContactScreen({ desk, collect }: MemberContactScreenProps)
               createdAt: new Date().toISOString(),
               refusal: null,
             });
-            if (!isKept) return 'This device has no room to keep the message. Free some, then send again.';
+            if (!isKept) return 'This device is full. Free up some space, then send your message again.';
             desk.ticketDrafts.delete(NEW_TICKET);
             setSentId(id);
             return null;
@@ -88,12 +88,12 @@ function stateOf(left: WaitingItem | undefined): Pick<ContactSentProps, 'icon' |
   if (left.refusal === null)
     return {
       icon: CloudOff,
-      title: 'Your message is kept',
-      children: 'It is kept on this device and is sent as soon as the server can be reached.',
+      title: 'Your message is saved',
+      children: 'It’s saved on this device and will be sent when the server can be reached.',
     };
   return {
     icon: TriangleAlert,
-    title: 'Your message was not taken',
-    children: `${left.refusal} It is kept on this device with everything you wrote.`,
+    title: 'Your message wasn’t accepted',
+    children: `${left.refusal} It’s saved on this device with everything you wrote.`,
   };
 }

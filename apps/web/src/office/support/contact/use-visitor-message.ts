@@ -8,9 +8,9 @@ import { createSupportCalls } from '../calls/support-calls.ts';
 import { readVisitorMessage, writeVisitorMessage } from './visitor-message.ts';
 
 const SAID = {
-  too_many: 'That was a lot in a short time. Try again later.',
+  too_many: 'Too many attempts. Try again later.',
   not_human: 'Please complete the verification again.',
-  gone: 'That did not work. Try again.',
+  gone: 'Something went wrong. Try again.',
 } as const;
 
 /** A message rejected by the server, to be resent from the form. */
@@ -51,7 +51,7 @@ export function useVisitorMessage(backend: Backend) {
       isSending.current = true;
       try {
         const answer = await calls.contact(message);
-        if (!answer.ok) return log.info('A message waits for the network.', answer.error);
+        if (!answer.ok) return log.info('A message is waiting to be sent.', answer.error);
         if (answer.value === 'sent') return hasArrived();
         // Stored until it has arrived: closing the page loses nothing.
         askForNewProof();
@@ -75,7 +75,7 @@ export function useVisitorMessage(backend: Backend) {
   async function send(message: ContactMessage): Promise<string | null> {
     const answer = await calls.contact(message);
     if (!answer.ok) {
-      log.info('A message waits for the network.', answer.error);
+      log.info('A message is waiting to be sent.', answer.error);
       if (!writeVisitorMessage(localStorage, message))
         return 'You’re offline, and this browser can’t store your message. Try again later.';
       setWaiting(message);

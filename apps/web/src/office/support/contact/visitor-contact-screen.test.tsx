@@ -47,10 +47,10 @@ const show = () => render(<VisitorContactScreen backend={backend} collect={async
 
 describe('a kept message of a visitor', () => {
   it.each([
-    ['too_many', 'That was a lot in a short time. Try again later.'],
+    ['too_many', 'Too many attempts. Try again later.'],
     ['not_human', 'Please complete the verification again.'],
-    ['gone', 'That did not work. Try again.'],
-    [429, 'That was a lot in a short time. Try again later.'],
+    ['gone', 'Something went wrong. Try again.'],
+    [429, 'Too many attempts. Try again later.'],
   ])(
     'comes back to the form with the reason when the server says %s, and stays kept',
     async (said, words) => {
@@ -77,7 +77,7 @@ describe('a kept message of a visitor', () => {
     writeVisitorMessage(localStorage, kept);
     show();
     await waitFor(() => expect(console.info).toHaveBeenCalledTimes(1));
-    expect(screen.getByRole('heading', { name: 'Your message is kept' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Your message is saved' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Write another message' })).toBeNull();
     fireEvent.click(screen.getByText('Try again now'));
     await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));

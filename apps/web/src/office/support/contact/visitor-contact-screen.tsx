@@ -32,7 +32,7 @@ export function VisitorContactScreen({ backend, collect }: VisitorContactScreenP
       {waiting !== null ? (
         <ContactSent
           icon={CloudOff}
-          title="Your message is kept"
+          title="Your message is saved"
           action={<Button variant="outline" label="Try again now" onClick={() => void sendAgain(waiting)} />}
         >
           It is kept on this device and is sent when this page is open and there is a network. Another one can

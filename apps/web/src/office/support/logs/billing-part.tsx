@@ -30,7 +30,7 @@ export function BillingPart({ desk }: LogsPartProps) {
             <Webhook webhook={found.webhook} />
           </div>
         ) : (
-          <EmptyState title="This server bills no one" className="pt-4.5">
+          <EmptyState title="This server has no billing" className="pt-4.5">
             With the keys of Stripe in its settings, payments that need a hand appear here.
           </EmptyState>
         )

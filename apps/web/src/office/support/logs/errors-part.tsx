@@ -106,7 +106,7 @@ function OneError({ desk, error, nowMs }: OneErrorProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure
-      title={error.message === '' ? 'An error without words' : error.message}
+      title={error.message === '' ? 'An error without a message' : error.message}
       aside={<span className="type-meta text-text-2">{times(error.count)}</span>}
       className="last:border-b-0"
       onToggle={setOpen}
@@ -127,7 +127,7 @@ function Stack({ desk, error }: Omit<OneErrorProps, 'nowMs'>) {
     // The source-mapped stack of an error never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error.stack === '') return <p className="type-meta m-0 text-text-2">No stack came with it.</p>;
+  if (error.stack === '') return <p className="type-meta m-0 text-text-2">No stack trace was sent.</p>;
   return (
     <OnlinePart headingLevel={3} query={stack} subject="stack">
       {(frames) => (

@@ -51,7 +51,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title="Everything arrived" headingLevel={3} className="pt-4.5">
-              Emails, texts and notifications that could not be delivered appear here.
+              Emails, texts, and notifications that couldn’t be delivered appear here.
             </EmptyState>
           ) : (
             <>

@@ -98,7 +98,7 @@ export function SupportLogsScreen(props: SupportLogsScreenProps) {
             description={
               standing.data?.is_operator
                 ? 'All organizations of this server.'
-                : 'Questions from your team, and messages that could not be delivered.'
+                : 'Questions from your team, and messages that couldn’t be delivered.'
             }
           />
           <Tabs
@@ -124,7 +124,7 @@ function Refused() {
     <div className="grid gap-4">
       <h1 className="type-h1">Support logs</h1>
       <EmptyState
-        title="This page is for those who answer"
+        title="This page is for people who answer tickets"
         className="pt-4.5"
         action={<LinkButton label="Ask support" variant="primary" render={<Link to="/support-center" />} />}
       >

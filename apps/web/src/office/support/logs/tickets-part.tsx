@@ -63,7 +63,7 @@ export function TicketsPart({ desk, search, onSearchChange }: LogsPartProps) {
               headingLevel={3}
               className="pt-4.5"
             >
-              {isFiltered ? 'Try other words, or show all.' : 'Questions to support appear here.'}
+              {isFiltered ? 'Try other words, or show all tickets.' : 'Questions to support appear here.'}
             </EmptyState>
           ) : (
             <>

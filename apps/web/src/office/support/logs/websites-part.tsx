@@ -106,7 +106,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
     if (!changed.ok)
       toaster.show({
         kind: 'error',
-        message: changed.error.kind === 'offline' ? 'You’re offline.' : 'The status was not changed.',
+        message: changed.error.kind === 'offline' ? 'You’re offline.' : 'The status wasn’t changed.',
         detail: 'The request is unchanged.',
       });
     await queries.invalidateQueries({ queryKey: [SUPPORT_KEY] });
@@ -133,7 +133,7 @@ function Website({ row, calls, nowMs }: WebsiteProps) {
       <div className="grid gap-4 pb-2">
         <p className="type-body m-0 break-words whitespace-pre-wrap">
           {row.details === null
-            ? 'It was not sent with this app. Its text is only in the email.'
+            ? 'It wasn’t sent from this app. Its text is only in the email.'
             : websiteRequestText(row.details)}
         </p>
         <p className="type-note m-0 text-text-2">

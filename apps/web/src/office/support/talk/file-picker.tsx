@@ -63,14 +63,14 @@ export function FilePicker({ chosen, onChange }: FilePickerProps) {
         ))}
       </div>
       {chosen.length > 0 && (
-        <ul aria-label="Chosen files" className="m-0 grid list-none gap-1 p-0">
+        <ul aria-label="Selected files" className="m-0 grid list-none gap-1 p-0">
           {chosen.map(({ id, name, content }) => (
             <li key={id} className="flex min-h-11 items-center gap-2">
               <span className="min-w-0 flex-1 truncate">{name}</span>
               <span className="type-meta text-text-3">{sizeText(content.size)}</span>
               <IconButton
                 icon={X}
-                label={`Take ${name} away`}
+                label={`Remove ${name}`}
                 onClick={() => onChange(chosen.filter((each) => each.id !== id))}
               />
             </li>

@@ -82,8 +82,8 @@ const Words = ({ text }: { readonly text: string }) =>
 type WaitingProps = Pick<MessageListProps, 'onRetry' | 'onDrop'> & { readonly item: WaitingItem };
 
 function stateOf(item: WaitingItem): string {
-  if (isPosted(item)) return 'Posted, without its letter';
-  return item.refusal === null ? 'Waits to be sent' : 'Not sent';
+  if (isPosted(item)) return 'Posted, email not sent';
+  return item.refusal === null ? 'Waiting to send' : 'Not sent';
 }
 
 function WaitingBubble({ item, onRetry, onDrop }: WaitingProps) {
@@ -107,7 +107,7 @@ function WaitingBubble({ item, onRetry, onDrop }: WaitingProps) {
 /** The unsent part of a message, and its actions. */
 function Unfinished({ item, onRetry, onDrop }: WaitingProps) {
   if (item.refusal === null)
-    return isPosted(item) && <p className="type-meta m-0 text-text">Its letter waits to be sent.</p>;
+    return isPosted(item) && <p className="type-meta m-0 text-text">Its email is waiting to be sent.</p>;
   return (
     <>
       <p className="type-meta m-0 text-text">{item.refusal}</p>
@@ -115,7 +115,7 @@ function Unfinished({ item, onRetry, onDrop }: WaitingProps) {
         <Button label="Try again" onClick={() => onRetry(item)} />
         <Button
           variant="bare"
-          label={isPosted(item) ? 'Send no letter' : 'Throw away'}
+          label={isPosted(item) ? 'Send no email' : 'Discard'}
           onClick={() => onDrop(item)}
         />
       </div>
@@ -152,7 +152,7 @@ function FileButton({ file, read }: { readonly file: Attachment; readonly read: 
       log.info('A file of support was not fetched.', error);
       toaster.show({
         kind: 'error',
-        message: 'The file could not be fetched. Try again when there is a network.',
+        message: 'The file couldn’t be loaded. Try again when you’re online.',
       });
     } finally {
       setBusy(false);

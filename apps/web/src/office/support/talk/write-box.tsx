@@ -46,7 +46,7 @@ export function WriteBox(props: WriteBoxProps) {
     setBusy(true);
     const isKept = await onSend({ body: body.trim(), files, isInternal });
     setBusy(false);
-    if (!isKept) return setProblem('This device has no room to keep it. Free some, then send again.');
+    if (!isKept) return setProblem('This device is full. Free up some space, then send it again.');
     drafts.delete(draftKey);
     setDraft(EMPTY);
     onText?.('');
@@ -80,7 +80,7 @@ export function WriteBox(props: WriteBoxProps) {
       {hasNotes && (
         <Checkbox
           label="Internal note"
-          description="Only those who answer see it."
+          description="Only people who answer tickets see it."
           checked={isInternal}
           onChange={(event) => change({ isInternal: event.target.checked })}
         />

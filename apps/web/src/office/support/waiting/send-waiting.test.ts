@@ -114,7 +114,7 @@ describe('what waits for support', () => {
     await keep(probe, ticket({ files: [picture('virus.png')] }), chat('c1'));
     expect(await send()).toBe(true);
     expect((await readWaiting(store)).map(({ refusal }) => refusal)).toEqual([
-      'That was a lot in a short time. Try again later.',
+      'Too many attempts. Try again later.',
       'The server does not take it like this.',
     ]);
     const before = told.length;
@@ -152,7 +152,7 @@ describe('what waits for support', () => {
     const [left] = await readWaiting(store);
     expect(left).toMatchObject({
       isPosted: true,
-      refusal: 'Your answer is in the ticket. The email to the visitor has not been sent.',
+      refusal: 'Your answer is in the ticket. The email to the visitor hasn’t been sent.',
     });
     mail(null);
     // Like Try again.

@@ -23,10 +23,10 @@ export interface SendDeps {
 const REFUSALS: Sentences = {
   refused: 'You may no longer write here.',
   invalid: 'The server does not take it like this.',
-  gone: 'What you write to is no longer there.',
-  'not-now': 'That was a lot in a short time. Try again later.',
+  gone: 'What you’re replying to no longer exists.',
+  'not-now': 'Too many attempts. Try again later.',
 };
-const LETTER_MISSING = 'Your answer is in the ticket. The email to the visitor has not been sent.';
+const LETTER_MISSING = 'Your answer is in the ticket. The email to the visitor hasn’t been sent.';
 
 /**
  * Returns whether nothing is left that can be sent automatically. Stops at the first item that fails offline, and

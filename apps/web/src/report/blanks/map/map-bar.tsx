@@ -61,7 +61,7 @@ export function MapBar({
         />
       </div>
       <div className="flex items-center gap-1">
-        <IconButton icon={ChevronLeft} label="Page before" onClick={() => onPage(Math.max(1, page - 1))} />
+        <IconButton icon={ChevronLeft} label="Previous page" onClick={() => onPage(Math.max(1, page - 1))} />
         <span role="status" className="type-label">{`Page ${page} of ${pageCount}`}</span>
         <IconButton
           icon={ChevronRight}

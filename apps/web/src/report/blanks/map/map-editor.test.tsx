@@ -103,7 +103,7 @@ it('grows the page under two fingers, by buttons to the next step, and never mov
 it('names what lies on each page, and goes there', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   placeByKey();
-  fireEvent.click(screen.getByRole('button', { name: 'Page before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
   const placed = screen.getByRole('region', { name: 'Placed answers' });
   expect(within(placed).getByRole('heading', { name: 'Page 2' })).toBeTruthy();
   fireEvent.click(within(placed).getByRole('button', { name: 'Property address' }));

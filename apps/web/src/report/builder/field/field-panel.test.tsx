@@ -53,8 +53,8 @@ it.each<[FieldType, string, string]>([
   ['proof', 'Papers count', 'Who signs'],
   ['signature', 'Who signs', 'At least'],
   ['rating', 'From 1 to', 'Unit'],
-  ['repeat', 'One entry is called', 'Several marks a row'],
-  ['matrix', 'Several marks a row', 'Allow another answer'],
+  ['repeat', 'One entry is called', 'Several marks per row'],
+  ['matrix', 'Several marks per row', 'Allow another answer'],
 ])('offers for a question of kind %s %j, and not %j', (type, offered, useless) => {
   show(ask(type));
   expect(screen.getByLabelText(offered)).toBeTruthy();

@@ -28,7 +28,7 @@ export function FieldSwitches({ field, set }: FieldSettingsProps) {
       {type === 'matrix' && (
         <>
           <SwitchSetting
-            label="Several marks a row"
+            label="Several marks per row"
             isOn={field.isMultiple === true}
             onChange={(isOn) => set({ isMultiple: isOn || undefined })}
           />

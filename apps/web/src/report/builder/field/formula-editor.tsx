@@ -85,7 +85,7 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
         </p>
       )}
       {(['hours_between', 'days_between', 'of_entries'] as readonly string[]).includes(formula.op) && (
-        <p className="type-body m-0 text-text-2">It is kept as it was copied.</p>
+        <p className="type-body m-0 text-text-2">It’s kept as it was copied.</p>
       )}
       {formula.op === 'weakest' && (
         <p className="type-body m-0 text-text-2">

@@ -41,7 +41,7 @@ function NumberSettings({ field, set, errorOf }: FieldSettingsProps) {
       />
       <NumberSetting
         label="Usual from"
-        description="Outside of it a warning is shown"
+        description="Outside this range, a warning is shown"
         value={field.normalRange?.[0]}
         onChange={(from) => set({ normalRange: rangeOf(from, field.normalRange?.[1]) })}
       />
@@ -66,7 +66,7 @@ function TextSettings({ field, set }: FieldSettingsProps) {
       />
       <LinesSetting
         label="Offered while typing"
-        description="One a line"
+        description="One per line"
         value={field.suggestions}
         onChange={(lines) => set({ suggestions: lines.length > 0 ? lines : undefined }, 'suggestions')}
       />
@@ -82,7 +82,7 @@ function SignerSetting({ field, set }: FieldSettingsProps) {
       options={[
         { value: 'inspector', label: 'The inspector' },
         { value: 'client', label: 'The client' },
-        { value: 'owner', label: 'The home owner' },
+        { value: 'owner', label: 'The homeowner' },
       ]}
       onChange={(signer) => set({ signer })}
     />

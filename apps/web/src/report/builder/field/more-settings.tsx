@@ -48,7 +48,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
         {items.length > 0 && (
           <SelectSetting
             label="Asked with"
-            description="The walk asks it on this item's page; it is printed with the section."
+            description="The walk asks it on this item’s page; it’s printed with the section."
             value={items.some(({ id }) => id === field.item) ? (field.item ?? '') : ''}
             options={[
               { value: '', label: 'The section itself' },
@@ -59,7 +59,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
         )}
         <LinesSetting
           label="Also found by"
-          description="Words of the trade, one a line"
+          description="Trade terms, one per line"
           value={field.searchWords}
           onChange={(lines) => set({ searchWords: lines.length > 0 ? lines : undefined }, 'words')}
         />

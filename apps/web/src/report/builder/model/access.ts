@@ -13,7 +13,7 @@ export function readOnlyReason(
   { canBuild, canLock, isDatabaseNewer }: AccessFacts,
 ): string | null {
   if (isDatabaseNewer)
-    return 'A newer version of the app has been opened on this device. Reload this page to change report types.';
+    return 'A newer version of the app has been opened on this device. Reload this page to edit report types.';
   if (!canBuild) return 'You can view this report type. Owners and admins can change it.';
   if (head.releasedAt !== null)
     return 'This version is released: reports are written with it, so it never changes. Start the next version to change the type.';

@@ -112,7 +112,7 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
             />
             <LinesSetting
               label="Also found by"
-              description="Words of the trade, one a line"
+              description="Trade terms, one per line"
               value={item.searchWords}
               onChange={(searchWords) => set({ searchWords }, 'words')}
             />

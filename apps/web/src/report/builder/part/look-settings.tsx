@@ -54,7 +54,7 @@ export function LookSettings() {
       />
       <SwitchSetting
         label="Sections and items are numbered"
-        description="For every report of the type. Findings are numbered in any case, so that they can be spoken of."
+        description="For every report of this type. Findings are always numbered so that people can refer to them."
         isOn={look.isUnnumbered !== true}
         onChange={(isOn) => setLook({ isUnnumbered: isOn ? undefined : true })}
       />

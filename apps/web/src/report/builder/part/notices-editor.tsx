@@ -36,7 +36,7 @@ export function NoticesEditor() {
             />
           </div>
           <LinesSetting
-            label="Text, one paragraph a line"
+            label="Text, one paragraph per line"
             value={notice.paragraphs}
             onChange={(paragraphs) => change(index, { paragraphs }, 'text')}
           />

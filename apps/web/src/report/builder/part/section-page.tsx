@@ -44,13 +44,13 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
             />
             <LinesSetting
               label="What the standard requires here"
-              description="Paragraphs at the end of the printed section, one a line"
+              description="Paragraphs at the end of the printed section, one per line"
               value={section.standardsText}
               onChange={(standardsText) => set({ standardsText }, 'standardsText')}
             />
             <TextSetting
               label="May be added again as"
-              description="For a second furnace or unit. Empty: there is one."
+              description="For a second furnace or unit. Leave blank if there’s only one."
               placeholder="Heating system"
               value={section.repeatLabel}
               onChange={(repeatLabel) => set({ repeatLabel: repeatLabel || undefined }, 'repeatLabel')}

@@ -62,7 +62,7 @@ export function TypePage() {
           />
           <LinesSetting
             label="Also found by"
-            description="Words of the trade, one a line"
+            description="Trade terms, one per line"
             value={about.searchWords}
             onChange={(lines) => setAbout({ searchWords: lines.length > 0 ? lines : undefined }, 'words')}
           />

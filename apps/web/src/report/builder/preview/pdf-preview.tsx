@@ -41,7 +41,7 @@ export function PdfPreview({ definition, answers, organizationName }: PdfPreview
         onProgress: () => undefined,
       });
       if (controller.signal.aborted) return;
-      if (!made.ok) return setFailure('The pages could not be made.');
+      if (!made.ok) return setFailure('The pages couldn’t be created.');
       const opened = await openPdf(made.file);
       if (controller.signal.aborted) return opened.close();
       setFailure(null);
@@ -50,8 +50,8 @@ export function PdfPreview({ definition, answers, organizationName }: PdfPreview
     const timer = setTimeout(
       () => {
         make().catch((error: unknown) => {
-          log.error('The preview was not made.', error);
-          if (!controller.signal.aborted) setFailure('The pages could not be made.');
+          log.error('The preview wasn’t created.', error);
+          if (!controller.signal.aborted) setFailure('The pages couldn’t be created.');
         });
       },
       isFirst.current ? 0 : PAUSE_MS,
@@ -77,7 +77,7 @@ export function PdfPreview({ definition, answers, organizationName }: PdfPreview
         </div>
       )}
       {pdf === null ? (
-        failure === null && <Skeleton label="Making the pages" className="aspect-[8.5/11] w-full" />
+        failure === null && <Skeleton label="Creating the pages" className="aspect-[8.5/11] w-full" />
       ) : (
         <Pages pdf={pdf} />
       )}
@@ -110,7 +110,7 @@ function Pages({ pdf }: { pdf: OpenPdf }) {
       <div className="flex items-center justify-center gap-2">
         <IconButton
           icon={ChevronLeft}
-          label="Page before"
+          label="Previous page"
           onClick={() => setWanted(Math.max(1, number - 1))}
         />
         <span role="status" className="type-label">{`Page ${number} of ${count}`}</span>

@@ -45,7 +45,7 @@ export function PreviewPane({ show, onShow, onClose, renderForm, organizationNam
       {show === 'form' ? (
         <>
           <p className="type-meta mt-0 mb-4 text-text-3">
-            Try it out: nothing here becomes a report. Photos are taken in a report only.
+            Try it out: nothing here becomes a report. You can only take photos in a report.
           </p>
           {renderForm({ definition: shown, at, answers, onAnswers: tryAnswers })}
         </>

@@ -59,7 +59,7 @@ export function OfferedAnswer({ effect, names, onChange }: OfferedAnswerProps) {
       )}
       <TextSetting
         label="Because"
-        description="Goes on after ‘because’. {general/inspection_date} stands for the answer to that question."
+        description="Continues after ‘because.’ {general/inspection_date} stands for the answer to that question."
         value={effect.reason}
         onChange={(reason) => onChange({ ...effect, reason }, 'reason')}
       />

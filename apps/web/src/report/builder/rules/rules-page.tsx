@@ -44,7 +44,7 @@ export function RulesPage() {
         <p className="type-meta m-0 text-text-3">Validation</p>
         <h2 className="type-h1 m-0">Rules</h2>
         <p className="type-body mt-1 mb-0 text-text-2">
-          Limits of one answer are set at its question. Rules here combine several.
+          Limits for one answer are set in its question. Rules here combine several answers.
         </p>
       </header>
       {own.length > 0 && (

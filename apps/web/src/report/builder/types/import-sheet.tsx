@@ -120,8 +120,8 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
 
 const tooLong = (definition: ReportDefinition, path: string): string =>
   path === 'type'
-    ? 'Its general part, rules and notices are too long together to be stored.'
-    : `The section ${placeName(definition, path)} is too long to be stored. Make two of it.`;
+    ? 'Its general part, rules, and notices are too long together to be stored.'
+    : `The section ${placeName(definition, path)} is too long to be stored. Split it into two sections.`;
 
 function Problems({ list }: { list: readonly string[] }) {
   return (

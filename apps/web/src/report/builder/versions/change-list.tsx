@@ -38,7 +38,7 @@ export function ChangeList({ changes, from, to }: ChangeListProps) {
 
 function inWords(change: DefinitionChange, from: ReportDefinition, to: ReportDefinition): string {
   if (change.change === 'removed')
-    return `${placeName(from, change.path)}. Answers stay stored, and are not shown or printed.`;
+    return `${placeName(from, change.path)}. Answers are kept, but aren’t shown or printed.`;
   if (change.change === 'moved')
     return `From ${placeName(from, change.fromPath)} to ${placeName(to, change.path)}. Answers move along.`;
   if (change.change === 'added') return placeName(to, change.path);
