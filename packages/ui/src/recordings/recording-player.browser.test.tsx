@@ -49,7 +49,8 @@ const playable = {
   endMs: 12_000,
 } as const;
 
-beforeEach(async () => {
+/** As shown first: the file is not open yet. */
+function show(): void {
   const place = document.createElement('div');
   document.body.append(place);
   root = createRoot(place);
@@ -64,12 +65,18 @@ beforeEach(async () => {
       />,
     ),
   );
-  await vi.waitFor(() => expect(player.current?.video()?.readyState).toBeGreaterThanOrEqual(2));
-});
-afterEach(() => {
+}
+const isOpen = () => vi.waitFor(() => expect(player.current?.video()?.readyState).toBeGreaterThanOrEqual(2));
+function close(): void {
   root.unmount();
   document.body.replaceChildren();
+}
+
+beforeEach(async () => {
+  show();
+  await isOpen();
 });
+afterEach(close);
 
 const button = (name: string) => {
   const found = [...document.querySelectorAll('button')].find((each) => each.ariaLabel === name);
@@ -93,6 +100,16 @@ it('goes from note to note by keys, reads it over the picture and shows what was
   await vi.waitFor(() => expect(now()).toBe(10_600));
   await userEvent.keyboard('c');
   expect(shown()).not.toContain('Rust');
+});
+
+it('begins at a moment that was asked for before the file was open', async () => {
+  close();
+  show();
+  expect(player.current?.video()?.readyState).toBe(0);
+  player.current?.seek(10_600);
+  await isOpen();
+  await vi.waitFor(() => expect(now()).toBe(10_600));
+  expect(shown()).toContain('drawn');
 });
 
 it('steps by frames, jumps to both ends, and never leaves the part that is shown', async () => {

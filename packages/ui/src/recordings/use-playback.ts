@@ -21,6 +21,8 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
   const [isBroken, setBroken] = useState(false);
   const span = useRef({ startMs, endMs, offsetMs });
   span.current = { startMs, endMs, offsetMs };
+  /** Wanted before the file could be opened: it begins there. */
+  const wantedMs = useRef<number | null>(null);
 
   useEffect(() => {
     const media = element.current;
@@ -32,7 +34,9 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
       if (!media.paused && moment >= span.current.endMs) media.pause();
     };
     const begin = () => {
-      media.currentTime = Math.max(0, span.current.startMs - span.current.offsetMs) / 1000;
+      const moment = wantedMs.current ?? span.current.startMs;
+      wantedMs.current = null;
+      media.currentTime = Math.max(0, moment - span.current.offsetMs) / 1000;
     };
     const fail = () => setBroken(true);
     // `timeupdate` fires four times a second: too rarely to stop at the end or to show a frame's time.
@@ -70,6 +74,7 @@ export function usePlayback(element: RefObject<HTMLMediaElement | null>, playabl
       const { startMs: first, endMs: last, offsetMs: offset } = span.current;
       const moment = Math.min(Math.max(ms, first), last);
       setNowMs(moment);
+      if ((element.current?.readyState ?? 0) < HTMLMediaElement.HAVE_METADATA) wantedMs.current = moment;
       if (element.current) element.current.currentTime = Math.max(0, moment - offset) / 1000;
     };
     return {
