@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 
 const LOADERS = /\/ground\/local\/definitions\/report-definitions\.ts$/;
-const MODULE = /import\(\s*'(@plumbline\/domain\/report-types\/(home-inspection))',?\s*\)/g;
+const MODULE = '@plumbline/domain/report-types/home-inspection';
+const IMPORT = `import('${MODULE}')`;
 
 /** The file's name begins so: the service worker keeps it. */
 export const DEFINITION_FILE = 'definition-';
@@ -20,21 +21,10 @@ export function asData(exported: object, name: string): string {
   return text;
 }
 
-/** `import('.../radon')` -> `readDefinitions(<address of the file>)`, in as many lines, so that source maps stay true. */
-export async function withDataFiles(
-  code: string,
-  addressOf: (specifier: string, name: string) => Promise<string>,
-): Promise<string> {
-  const addresses = new Map<string, string>();
-  for (const [, specifier = '', name = ''] of code.matchAll(MODULE))
-    addresses.set(name, await addressOf(specifier, name));
-  if (addresses.size === 0)
-    throw new Error('No definition is loaded any more where the build looks for them.');
-  const changed = code.replace(MODULE, (call: string, _specifier: string, name: string) => {
-    const lines = '\n'.repeat(call.split('\n').length - 1);
-    return `readDefinitions(${addresses.get(name)}${lines})`;
-  });
-  return `import { readDefinitions } from './read-definitions.ts'; ${changed}`;
+/** Reads the file at `address` in place of the module. Lines stay where they are: source maps stay true. */
+export function withDataFile(code: string, address: string): string {
+  if (!code.includes(IMPORT)) throw new Error(`${IMPORT} is not where the build looks for it.`);
+  return `import { readDefinitions } from './read-definitions.ts'; ${code.replace(IMPORT, () => `readDefinitions(${address})`)}`;
 }
 
 export function definitionData(): Plugin {
@@ -44,18 +34,15 @@ export function definitionData(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       if (!LOADERS.test(id)) return null;
-      const changed = await withDataFiles(code, async (specifier, name) => {
-        const module = await this.resolve(specifier, id);
-        if (module === null) throw new Error(`${specifier} is not there.`);
-        const { module: exported } = await runnerImport<object>(module.id, { configFile: false });
-        const file = this.emitFile({
-          type: 'asset',
-          name: `${DEFINITION_FILE}${name}.json`,
-          source: asData(exported, name),
-        });
-        return `import.meta.ROLLUP_FILE_URL_${file}`;
+      const module = await this.resolve(MODULE, id);
+      if (module === null) throw new Error(`${MODULE} is not there.`);
+      const { module: exported } = await runnerImport<object>(module.id, { configFile: false });
+      const file = this.emitFile({
+        type: 'asset',
+        name: `${DEFINITION_FILE}home-inspection.json`,
+        source: asData(exported, MODULE),
       });
-      return { code: changed, map: null };
+      return { code: withDataFile(code, `import.meta.ROLLUP_FILE_URL_${file}`), map: null };
     },
   };
 }

@@ -29,7 +29,6 @@ export interface FaultProxy {
   readonly url: string;
   /** The next `times` requests with a matching path meet the fault. */
   next(path: RegExp, fault: Fault, times?: number): void;
-  clear(): void;
   /** As new: for the next story. */
   reset(): void;
   cut(): void;
@@ -99,9 +98,6 @@ export async function startFaultProxy(targetUrl: string, port = 0): Promise<Faul
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     next(path, fault, times = 1) {
       planned.push({ path, fault, left: times });
-    },
-    clear() {
-      planned = [];
     },
     reset() {
       planned = [];

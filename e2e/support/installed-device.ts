@@ -21,51 +21,51 @@ const wholeChromium = executablePath === null ? {} : { executablePath };
 interface Device {
   readonly context: BrowserContext;
   readonly folder: string;
+  readonly origin: string;
+  readonly kind: string;
 }
 
 /** A story that changes its device for good (init scripts, push messages) closes the context, which is not used again. */
 export class InstalledDevices {
-  private readonly unused = new Map<string, Device[]>();
+  private unused: readonly Device[] = [];
   private readonly inUse = new Map<BrowserContext, Device>();
 
   constructor(private readonly chromium: BrowserType) {}
 
   /** For a browser that a story starts itself. */
-  async installOn(folder: string, baseUrl: string): Promise<void> {
-    await cp(await installedProfile(this.chromium, baseUrl), folder, { recursive: true });
+  async installOn(folder: string, origin: string): Promise<void> {
+    await cp(await installedProfile(this.chromium, origin), folder, { recursive: true });
   }
 
   /** @param kind of what a context is made with: devices of different kinds don't replace each other */
-  async take(baseUrl: string, kind: string): Promise<BrowserContext> {
-    const device =
-      this.unused.get(`${baseUrl} ${kind}`)?.pop() ?? (await startDevice(this.chromium, baseUrl));
+  async take(origin: string, kind: string): Promise<BrowserContext> {
+    const kept = this.unused.find((each) => each.origin === origin && each.kind === kind);
+    this.unused = this.unused.filter((each) => each !== kept);
+    const device = kept ?? (await this.start(origin, kind));
     this.inUse.set(device.context, device);
     return device.context;
   }
 
-  async giveBack(context: BrowserContext, baseUrl: string, kind: string): Promise<void> {
+  async giveBack(context: BrowserContext): Promise<void> {
     const device = this.inUse.get(context);
     this.inUse.delete(context);
     if (device === undefined) return;
     if (context.isClosed()) return removeFolder(device.folder);
-    await empty(device, baseUrl);
-    const key = `${baseUrl} ${kind}`;
-    this.unused.set(key, [...(this.unused.get(key) ?? []), device]);
+    await empty(device);
+    this.unused = [...this.unused, device];
   }
 
   async close(): Promise<void> {
-    const devices = [...this.inUse.values(), ...[...this.unused.values()].flat()];
-    await Promise.all(devices.map(stopDevice));
+    await Promise.all([...this.inUse.values(), ...this.unused].map(stopDevice));
   }
-}
 
-async function startDevice(chromium: BrowserType, baseUrl: string): Promise<Device> {
-  const source = await installedProfile(chromium, baseUrl);
-  const folder = await makeFolder();
-  await cp(source, folder, { recursive: true });
-  const context = await chromium.launchPersistentContext(folder, wholeChromium);
-  await declineInstalling(context);
-  return { context, folder };
+  private async start(origin: string, kind: string): Promise<Device> {
+    const folder = await makeFolder();
+    await this.installOn(folder, origin);
+    const context = await this.chromium.launchPersistentContext(folder, wholeChromium);
+    await declineInstalling(context);
+    return { context, folder, origin, kind };
+  }
 }
 
 async function stopDevice({ context, folder }: Device): Promise<void> {
@@ -73,14 +73,14 @@ async function stopDevice({ context, folder }: Device): Promise<void> {
   await removeFolder(folder);
 }
 
-async function empty({ context }: Device, baseUrl: string): Promise<void> {
+async function empty({ context, origin }: Device): Promise<void> {
   const used = context.pages();
   const page = await context.newPage(); // the browser would end with its last page
   await Promise.all(used.map((each) => each.close()));
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.goto(`${baseUrl}/theme.js`);
+  await page.goto(`${origin}/theme.js`);
   await page.evaluate(async (app) => {
     const names = (await caches.keys()).filter((name) => !app.some((start) => name.startsWith(start)));
     await Promise.all(names.map((name) => caches.delete(name)));
@@ -89,8 +89,8 @@ async function empty({ context }: Device, baseUrl: string): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
-  await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: leftByPeople });
-  const { usageBreakdown } = await devtools.send('Storage.getUsageAndQuota', { origin: baseUrl });
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: leftByPeople });
+  const { usageBreakdown } = await devtools.send('Storage.getUsageAndQuota', { origin });
   const left = usageBreakdown.filter(
     ({ storageType, usage }) => usage > 0 && !storageOfTheApp.includes(storageType),
   );

@@ -26,59 +26,57 @@ const INSTALLING_MS = 300_000;
 interface Devices {
   /** Between a browser and the server. It fails on request, the way networks do, and starts afresh with each story. */
   readonly faultProxy: FaultProxy;
+  readonly installedDevices: InstalledDevices;
   /** Another device of the same kind: with the tag `installed` it has the app as well. It goes with the story. */
   readonly anotherDevice: () => Promise<BrowserContext>;
 }
 
-interface WorkersDevices {
-  readonly installedDevices: InstalledDevices;
-  /** The same address for all stories of a worker: the app is installed for an address. */
-  readonly workersProxy: FaultProxy;
-}
-
-/** What a worker has from its first story to its last. */
+/** What a worker has from its first story to its last. The app is installed for an address: the proxy keeps its own. */
 interface Kept {
-  readonly kept: WorkersDevices;
+  readonly kept: { readonly devices: InstalledDevices; readonly proxy: FaultProxy };
 }
 
-export const test = base.extend<Devices & WorkersDevices, Kept>({
+export const test = base.extend<Devices, Kept>({
   kept: [
     async ({ playwright }, use, { project }) => {
-      const installedDevices = new InstalledDevices(playwright.chromium);
-      const workersProxy = await startFaultProxy(project.use.baseURL ?? '');
-      await use({ installedDevices, workersProxy });
-      await installedDevices.close();
-      await workersProxy.close();
+      const devices = new InstalledDevices(playwright.chromium);
+      const proxy = await startFaultProxy(project.use.baseURL ?? '');
+      await use({ devices, proxy });
+      await devices.close();
+      await proxy.close();
     },
     { scope: 'worker' },
   ],
-  installedDevices: ({ kept }, use) => use(kept.installedDevices),
-  workersProxy: ({ kept }, use) => use(kept.workersProxy),
-  faultProxy: async ({ workersProxy }, use) => {
-    await use(workersProxy);
-    workersProxy.reset();
+  faultProxy: async ({ kept }, use) => {
+    await use(kept.proxy);
+    kept.proxy.reset();
   },
+  installedDevices: ({ kept }, use) => use(kept.devices),
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
     await use(tags.includes(installed) || tags.includes(installing) ? 'allow' : serviceWorkers);
   },
   anotherDevice: async (
-    { browser, installedDevices, workersProxy, baseURL, viewport, isMobile, permissions, timezoneId },
+    { browser, kept: { devices, proxy }, baseURL, viewport, isMobile, permissions, timezoneId },
     use,
     { tags },
   ) => {
-    const origin = tags.includes(throughProxy) ? workersProxy.url : (baseURL ?? '');
-    const kind = JSON.stringify([viewport, isMobile, permissions, timezoneId]);
+    const origin = tags.includes(throughProxy) ? proxy.url : (baseURL ?? '');
+    const kind = JSON.stringify([viewport, isMobile, timezoneId]);
     const contexts: BrowserContext[] = [];
-    const open = () =>
-      tags.includes(installed) ? installedDevices.take(origin, kind) : browser.newContext();
+    const open = async () => {
+      if (!tags.includes(installed)) return browser.newContext();
+      const context = await devices.take(origin, kind);
+      await context.grantPermissions(permissions ?? []); // the story before may have had others
+      return context;
+    };
     await use(async () => {
       const context = await open();
       contexts.push(context);
       return context;
     });
-    workersProxy.reset(); // a device is emptied over its network
+    proxy.reset(); // a device is emptied over its network
     for (const context of contexts)
-      await (tags.includes(installed) ? installedDevices.giveBack(context, origin, kind) : context.close());
+      await (tags.includes(installed) ? devices.giveBack(context) : context.close());
   },
   // The first such device of a run installs the app, which takes a busy machine minutes that are not the story's.
   context: [
