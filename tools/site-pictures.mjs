@@ -12,7 +12,7 @@ import { chromiumFlags } from './find-chromium.mjs';
 import { ensureChromium } from './install-chromium.mjs';
 import { clips } from './screenshots/clips.mjs';
 import { encodeFilm, filmProblem, startFilm } from './screenshots/film.mjs';
-import { decideCookies, openDashboard, openSections } from './screenshots/pictures.mjs';
+import { decideCookies, halfWritten, openDashboard, openSections } from './screenshots/pictures.mjs';
 import { startDemo } from './screenshots/start-demo.mjs';
 import { asWebp, openPage, settle } from './screenshots/webp.mjs';
 import { ensureWebBuild } from './start/web-build.mjs';
@@ -28,7 +28,6 @@ const desk = { viewport: { width: 1290, height: 900 }, deviceScaleFactor: 1.25 }
 const phone = { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, hasTouch: true };
 /** For low-resolution phones: they show 340 page pixels in width. */
 const narrowPx = 600;
-const halfWritten = '1148 Palmetto Ave';
 
 /**
  * @typedef {import('@playwright/test').Page} Page

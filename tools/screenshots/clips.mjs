@@ -1,5 +1,6 @@
 /** The films of the public site: four steps from the first call to the client's report, on a phone. */
 import { fileURLToPath } from 'node:url';
+import { halfWritten, reportAddress, written } from './pictures.mjs';
 
 /**
  * @typedef {import('./film.mjs').Film} Film
@@ -7,8 +8,6 @@ import { fileURLToPath } from 'node:url';
  * @typedef {{name: string, isSignedIn: boolean, play: (film: Film, theme: string) => Promise<void>}} Clip
  */
 
-const halfWritten = '1148 Palmetto Ave';
-const written = '2207 Orchid Lane';
 const photo = fileURLToPath(new URL('../../apps/server/demo/drawings/attic.jpg', import.meta.url));
 
 /** @type {readonly Clip[]} */
@@ -66,7 +65,7 @@ async function schedule({ page, hold, tap, scroll }) {
 
 /** An item gets a photo, its status and a text from the library. @param {Film} film @param {string} theme */
 async function inspect({ page, hold, tap, scroll }, theme) {
-  await page.goto(`/reports/${await reportOf(page, halfWritten)}?at=attic`);
+  await page.goto(`${await reportAddress(page, halfWritten)}?at=attic`);
   // Each theme writes into another item.
   const [item, observation] =
     theme === 'dark' ? ['Kitchen Exhaust', 'ended in the attic'] : ['Ventilation', 'Few vents were visible'];
@@ -106,7 +105,7 @@ async function inspect({ page, hold, tap, scroll }, theme) {
 
 /** A report changes its cover. @param {Film} film */
 async function generate({ page, hold, tap, scroll }) {
-  await page.goto(`/reports/${await reportOf(page, written)}/preview`);
+  await page.goto(`${await reportAddress(page, written)}/preview`);
   await page.getByText('Ready to publish').first().waitFor();
   await page.getByText('Pages', { exact: true }).first().click();
   await page.getByText('1 of').first().waitFor();
@@ -150,12 +149,4 @@ async function deliver({ page, hold, tap, scroll }) {
   await tap(shot);
   await page.locator('#large').waitFor();
   await hold(2_000);
-}
-
-/** @param {import('@playwright/test').Page} page @param {string} street @returns {Promise<string>} its id */
-async function reportOf(page, street) {
-  await page.goto('/reports');
-  const link = page.getByRole('main').getByRole('link', { name: street });
-  await link.waitFor();
-  return /\/reports\/([0-9a-f-]{36})/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
 }

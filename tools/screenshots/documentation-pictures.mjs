@@ -1,7 +1,16 @@
 /** Contents of each documentation screenshot, and the way there. */
 
 import path from 'node:path';
-import { openDashboard, openFinding, openPreview, openSections, openShareSheet } from './pictures.mjs';
+import {
+  halfWritten,
+  openDashboard,
+  openFinding,
+  openPreview,
+  openSections,
+  openShareSheet,
+  reportAddress,
+  written,
+} from './pictures.mjs';
 import { settle } from './webp.mjs';
 
 /**
@@ -16,8 +25,6 @@ const deviceScaleFactor = 1.5;
 const desk = { viewport: { width: 1120, height: 720 }, deviceScaleFactor };
 const lower = { width: 1040, height: 600 };
 const phone = { viewport: { width: 390, height: 760 }, deviceScaleFactor, hasTouch: true };
-const halfWritten = '1148 Palmetto Ave';
-const written = '2207 Orchid Lane';
 
 /** @param {string} address @param {string | RegExp} sign what appears when the screen is complete @returns {DocumentationPicture['go']} */
 const screen = (address, sign) => async (page, demo) => {
@@ -48,19 +55,6 @@ const plain = (name, address, viewport = lower) => ({
     await page.evaluate(nameServer, demo.address);
   },
 });
-
-/** @param {Page} page @param {string} street @returns {Promise<string>} the address of a report */
-const reportAddress = async (page, street) => {
-  for (const view of ['open', 'published']) {
-    await page.goto(`/reports?view=${view}`);
-    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-    await settle(page);
-    const link = page.getByRole('main').getByRole('link', { name: street });
-    if ((await link.count()) === 0) continue;
-    return /\/reports\/[0-9a-f-]{36}/.exec((await link.first().getAttribute('href')) ?? '')?.[0] ?? '';
-  }
-  throw new Error(`There is no report of ${street}.`);
-};
 
 /** The sheet of a report that is published first. @type {DocumentationPicture['go']} */
 const openShare = async (page, demo) => {

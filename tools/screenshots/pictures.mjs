@@ -3,6 +3,8 @@
  * to the screen through the app.
  */
 
+import { settle } from './webp.mjs';
+
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('./start-demo.mjs').Demo} Demo
@@ -18,8 +20,8 @@
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
 const desk = { width: 1440, height: 900 };
-const written = '2207 Orchid Lane';
-const halfWritten = '1148 Palmetto Ave';
+export const written = '2207 Orchid Lane';
+export const halfWritten = '1148 Palmetto Ave';
 
 /** @type {Picture[]} */
 export const pictures = [
@@ -89,26 +91,36 @@ async function openReports(page, demo) {
   await page.getByRole('main').getByRole('link', { name: written }).waitFor();
 }
 
-/** @param {Page} page @param {Demo} demo @param {string} street @returns {Promise<string>} its id */
+/** @param {Page} page @param {string} street @returns {Promise<string>} the address of a report, wherever it is listed */
+export async function reportAddress(page, street) {
+  for (const view of ['open', 'published']) {
+    await page.goto(`/reports?view=${view}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    await settle(page);
+    const link = page.getByRole('main').getByRole('link', { name: street });
+    if ((await link.count()) === 0) continue;
+    return /\/reports\/[0-9a-f-]{36}/.exec((await link.first().getAttribute('href')) ?? '')?.[0] ?? '';
+  }
+  throw new Error(`There is no report of ${street}.`);
+}
+
+/** @param {Page} page @param {Demo} demo @param {string} street @returns {Promise<string>} its address */
 async function openReport(page, demo, street) {
-  await openReports(page, demo);
-  const link = page.getByRole('main').getByRole('link', { name: street });
-  const id = /\/reports\/([0-9a-f-]{36})/.exec((await link.getAttribute('href')) ?? '')?.[1];
-  if (id === undefined) throw new Error(`no report of ${street}`);
-  return id;
+  await openDashboard(page, demo);
+  return reportAddress(page, street);
 }
 
 /** The whole report as a line. @param {Page} page @param {Demo} demo @param {string} street */
 export async function openSections(page, demo, street) {
-  const id = await openReport(page, demo, street);
-  await page.goto(`/reports/${id}`);
+  const address = await openReport(page, demo, street);
+  await page.goto(address);
   await page.getByRole('main').getByText('Electrical').first().waitFor();
 }
 
 /** @param {Page} page @param {Demo} demo @param {string} street */
 export async function openItem(page, demo, street) {
-  const id = await openReport(page, demo, street);
-  await page.goto(`/reports/${id}?at=roof/roof_coverings`);
+  const address = await openReport(page, demo, street);
+  await page.goto(`${address}?at=roof/roof_coverings`);
   await page
     .getByRole('button', { name: /Roof shingles|shingles/i })
     .first()
@@ -127,8 +139,8 @@ export async function openFinding(page, demo) {
 
 /** @param {Page} page @param {Demo} demo */
 export async function openPreview(page, demo) {
-  const id = await openReport(page, demo, written);
-  await page.goto(`/reports/${id}/preview`);
+  const address = await openReport(page, demo, written);
+  await page.goto(`${address}/preview`);
   await page.getByText('Ready to publish').first().waitFor();
   await page.locator('main img').first().waitFor();
 }
