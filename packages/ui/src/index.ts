@@ -35,7 +35,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
 export { ErrorScreen, type ErrorScreenProps } from './feedback/error-screen.tsx';
 export { FailureLogContext, type LogFailure } from './feedback/failure-log.ts';
 export { Skeleton } from './feedback/skeleton.tsx';
-export { useToaster } from './feedback/toast-context.ts';
+export { ToastContext, useToaster } from './feedback/toast-context.ts';
 export { ToastProvider } from './feedback/toast-provider.tsx';
 export {
   createToaster,

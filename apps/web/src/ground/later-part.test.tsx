@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-/** A part is loaded when shown or when the page is idle, and only once. */
-import { render, screen } from '@testing-library/react';
+/** A part is loaded when shown or when the page is idle, and only once; one that is missing takes nothing else away. */
+import { createToaster, MISSING_PART_TEXT, ToastProvider } from '@plumbline/ui';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { laterPart, loadLaterParts } from './later-part.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -25,4 +26,32 @@ it('loads what was never shown once the page is idle, unless it was stopped', as
   expect(load).not.toHaveBeenCalled();
   loadLaterParts(0);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+});
+
+const missing = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('leaves the page as it is when a part of it cannot be loaded', async () => {
+  const Proposals = laterPart(missing);
+  render(
+    <>
+      <input aria-label="Serial No." defaultValue="typed" />
+      <Proposals />
+    </>,
+  );
+  await act(async () => undefined);
+  expect(screen.getByLabelText<HTMLInputElement>('Serial No.').value).toBe('typed');
+});
+
+it('says so when what someone opened cannot be loaded, and closes it', async () => {
+  const Sheet = laterPart<{ readonly onClose: () => void }>(missing);
+  const onClose = vi.fn();
+  render(
+    <ToastProvider toaster={createToaster()}>
+      <Sheet onClose={onClose} />
+    </ToastProvider>,
+  );
+  await screen.findByText(MISSING_PART_TEXT);
+  expect(onClose).toHaveBeenCalledOnce();
 });

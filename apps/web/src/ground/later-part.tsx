@@ -1,22 +1,41 @@
 /** Parts of a screen that are opened later, such as sheets: loaded when first shown, or once the page is idle. */
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react';
+import { MISSING_PART_TEXT, ToastContext, useLoadedPart } from '@plumbline/ui';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { log } from './log.ts';
 import { whenIdle } from './when-idle.ts';
 
 const waiting = new Set<() => Promise<unknown>>();
 
+interface MayClose {
+  readonly onClose?: () => void;
+}
+
 /**
- * Shows `meanwhile`, by default nothing, until its file is there; a function of the props makes a smaller version. A file that cannot be loaded is an error of the
- * screen, as elsewhere.
+ * Shows `meanwhile`, by default nothing, until its file is there; a function of the props makes a smaller version. A file
+ * that cannot be loaded takes nothing else off the page: someone may be typing on it. What can be closed was opened by a
+ * person, who is told; `onMissing` closes it.
  */
 export function laterPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   meanwhile: ReactNode | ((props: P) => ReactNode) = null,
+  onMissing: (props: P) => void = (props) => (props as MayClose).onClose?.(),
 ): (props: P) => ReactNode {
-  const Part = lazy(async () => ({ default: await load() }));
-  waiting.add(load);
-  const before = (props: P): ReactNode => (typeof meanwhile === 'function' ? meanwhile(props) : meanwhile);
-  return (props) => <Suspense fallback={before(props)}>{createElement(Part, props)}</Suspense>;
+  let loaded: ComponentType<P> | null = null;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  waiting.add(loadOnce);
+  return function LaterPart(props) {
+    const toaster = use(ToastContext);
+    const late = useLoadedPart(loadOnce, loaded === null, () => {
+      if ('onClose' in props) toaster?.show({ message: MISSING_PART_TEXT, kind: 'warning' });
+      onMissing(props);
+    });
+    const Part = loaded ?? late;
+    if (Part !== null) return <Part {...props} />;
+    return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
+  };
 }
 
 /**

@@ -41,4 +41,12 @@ describe('a part that comes when it is wanted', () => {
     await act(async () => undefined);
     expect(hook.result.current).toBe('sheet');
   });
+  it('that is missing and still wanted comes when the connection is back', async () => {
+    const load = vi.fn(async () => 'sheet').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const hook = renderHook(() => useLoadedPart(load, true, vi.fn()));
+    await act(async () => undefined);
+    expect(hook.result.current).toBeNull();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(hook.result.current).toBe('sheet');
+  });
 });

@@ -7,7 +7,8 @@ export const MISSING_PART_TEXT =
 
 /**
  * Code loaded on demand: a sheet, a dialog. If it is unavailable (first visit, and the connection drops before the app
- * is on the device), `onMissing` is called once per request and the page stays; the next request retries.
+ * is on the device), `onMissing` is called once per request and the page stays; the next request retries, and so does
+ * the connection's return while the part is still wanted.
  */
 export function useLoadedPart<Part>(
   load: () => Promise<Part>,
@@ -21,17 +22,19 @@ export function useLoadedPart<Part>(
   const isMissing = isWanted && part === null;
   useEffect(() => {
     if (!isMissing) return;
-    let isCurrent = true;
-    latest.current.load().then(
-      (value) => isCurrent && setPart({ value }),
-      (error: unknown) => {
-        latest.current.logFailure('A part of the app is not on this device.', error);
-        if (isCurrent) latest.current.onMissing();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+    const gone = new AbortController();
+    const ask = () =>
+      latest.current.load().then(
+        (value) => gone.signal.aborted || setPart({ value }),
+        (error: unknown) => {
+          latest.current.logFailure('A part of the app is not on this device.', error);
+          if (gone.signal.aborted) return;
+          addEventListener('online', ask, { once: true, signal: gone.signal });
+          latest.current.onMissing();
+        },
+      );
+    void ask();
+    return () => gone.abort();
   }, [isMissing]);
   return part?.value ?? null;
 }

@@ -2,7 +2,8 @@ import { offlineBannerText } from '@plumbline/domain/ground/messages';
 import { Banner, Button, LinkButton, TOAST_DURATION_MS } from '@plumbline/ui';
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudOff, KeyRound, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useSession } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
 import { useAppServices } from '../app-services.tsx';
@@ -22,7 +23,9 @@ export function StatusBanners() {
   );
 }
 
-const RecordingBar = lazy(() => import('#src/office/expenses/mileage/recording/recording-bar.tsx'));
+const RecordingBar = lazyOrNothing(
+  async () => (await import('#src/office/expenses/mileage/recording/recording-bar.tsx')).RecordingBar,
+);
 
 /** Location is read only while this is shown. */
 function TripBanner() {

@@ -3,7 +3,7 @@ import { NewTimesKeeper } from '#src/office/calendar/new-times/new-times-keeper.
 import { DeviceModelKeeper } from './device-model-keeper.tsx';
 import { OfficeZoneKeeper } from './office-zone-keeper.tsx';
 
-export default function Keepers() {
+export function Keepers() {
   return (
     <>
       <OfficeZoneKeeper />

@@ -1,8 +1,9 @@
 /** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { createPresence } from '#src/ground/backend/presence.ts';
 import { QueriesPersonContext } from '#src/ground/backend/queries-person.ts';
+import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { displayName } from '#src/ground/session/known-user.ts';
 import { readLogo } from '#src/ground/session/organization-logo.ts';
@@ -16,7 +17,7 @@ import { fetchPicture } from './fetch-picture.ts';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
-const Keepers = lazy(() => import('./keepers.tsx'));
+const Keepers = lazyOrNothing(async () => (await import('./keepers.tsx')).Keepers);
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder, trips } = useAppServices();

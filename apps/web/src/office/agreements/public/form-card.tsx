@@ -5,7 +5,11 @@ import { laterPart } from '#src/ground/later-part.tsx';
 import { saveBlob } from '#src/ground/local/files/save-blob.ts';
 import type { AgreementCalls } from './agreement-calls.ts';
 
-const FormPages = laterPart(async () => (await import('./form-pages.tsx')).FormPages);
+const FormPages = laterPart(
+  async () => (await import('./form-pages.tsx')).FormPages,
+  null,
+  ({ onUnreadable }) => onUnreadable(),
+);
 
 export interface FormCardProps {
   readonly token: string;

@@ -14,7 +14,7 @@ import { openTestWork } from '#src/report/output/testing.ts';
 import type { ExpenseQuery } from '../../expense-query.ts';
 import { MileageView } from '../mileage-view.tsx';
 import { createRecorder, type Recorder } from './create-recorder.ts';
-import RecordingBar from './recording-bar.tsx';
+import { RecordingBar } from './recording-bar.tsx';
 import { TripRecordingContext } from './trip-recording.ts';
 
 /** The same object each time, as the store has it. */

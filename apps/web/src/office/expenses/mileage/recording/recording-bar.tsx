@@ -9,7 +9,7 @@ import { useStore } from '#src/ground/use-store.ts';
 import { milesText } from '../mileage-labels.ts';
 import type { RecordedTrip, RecordingState, TripRecording } from './trip-recording.ts';
 
-export default function RecordingBar({ recording }: { readonly recording: TripRecording }) {
+export function RecordingBar({ recording }: { readonly recording: TripRecording }) {
   const state = useStore(recording);
   if (state.status === 'off') return null;
   if (state.status === 'ended') return <EndedBar trip={state.trip} recording={recording} />;
