@@ -48,3 +48,34 @@ async function askFor(body) {
     signal: AbortSignal.timeout(30_000),
   });
 }
+
+// The app takes the page over once someone is here. A phone that only shows the form has nothing to run, and what it runs at the
+// first touch is on it by then (docs/decisions/0232).
+{
+  const QUIET_MS = 3000;
+  const SIGNS = ['pointermove', 'pointerup', 'keydown', 'focusin', 'input', 'submit', 'wheel', 'scroll'];
+  const app = document.getElementById('app').content;
+  let isStarted = false;
+
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const script = document.importNode(app.querySelector('script'), true);
+    // The next sign tries again.
+    script.addEventListener('error', () => {
+      isStarted = false;
+    });
+    document.head.append(script);
+  };
+  const fetchAhead = () => {
+    for (const link of app.querySelectorAll('link')) document.head.append(document.importNode(link, true));
+    setTimeout(start, QUIET_MS);
+  };
+
+  // Someone who is signed in is led on; a link's secret and what an earlier page handed over are the app's to read.
+  const isKnown = document.documentElement.dataset.person === 'known';
+  if (isKnown || location.hash !== '' || history.state !== null) start();
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true });
+  const idle = window.requestIdleCallback ?? setTimeout;
+  if (!isStarted) addEventListener('load', () => idle(fetchAhead));
+}

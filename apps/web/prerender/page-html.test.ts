@@ -40,12 +40,13 @@ describe('a page of the site', () => {
     expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
   });
 
-  it('with a form that the app takes over keeps the app beside it', () => {
+  it('with a form that the app takes over loads none of the app by itself', () => {
     const html = pageHtml({ ...page, path: '/auth', query: '?mode=signup' }, files);
     expect(html).toContain('<div id="root"><h1>It costs $& what it says</h1></div>');
     expect(html).toMatch(
-      /index-1\.js[\s\S]*start-1\.js[\s\S]*start-1\.css[\s\S]*<script>noteForm\(\);<\/script>/,
+      /start-1\.css[\s\S]*<template id="app">[\s\S]*index-1\.js[\s\S]*start-1\.js[\s\S]*<\/template>\s*<script>noteForm\(\);<\/script>/,
     );
+    expect(html.match(/index-1\.js|start-1\.js/g)).toHaveLength(2);
     expect(html).not.toMatch(/site-1\.js|theme\.js/);
   });
 

@@ -30,14 +30,22 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
   const filled = withHead
     .replace('<script src="/theme.js"></script>', () => `<script>${inlined(files.themeScript)}</script>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-  if (page.query !== undefined)
-    return filled.replace('</body>', () => `  <script>${inlined(files.formScript)}</script>\n  </body>`);
+  if (page.query !== undefined) return withFormScript(filled, files.formScript);
   return filled
     .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
     .replace('</head>', () => `${fileTags(files)}  </head>`);
+}
+
+const APP_FILES = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+
+/** The app's files lie in a template, which loads none: the form's script says when. */
+function withFormScript(html: string, formScript: string): string {
+  const parts = (html.match(APP_FILES) ?? []).join('').replaceAll('<link ', '<link fetchpriority="low" ');
+  const last = `  <template id="app">${parts}\n    </template>\n    <script>${inlined(formScript)}</script>\n  </body>`;
+  return html.replaceAll(APP_FILES, '').replace('</body>', () => last);
 }
 
 function headOf({ path, title, description, isIndexed, structuredData }: RenderedPage): string {

@@ -28,14 +28,18 @@ function SignIn({ label = 'Sign in' }: { label?: string }) {
 }
 
 let page: HTMLElement;
+/** The page of an earlier test still hears what happens in the window, and starts an app of its own name. */
+let app = 0;
+// oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
+const runScript = () => new Function(noteForm)();
 beforeEach(async () => {
   save.mockClear();
   page = document.createElement('div');
-  page.innerHTML =
-    '<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"><button type="submit"><b>Sign in</b></button></form>';
+  app += 1;
+  page.innerHTML = `<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"><button type="submit"><b>Sign in</b></button></form>
+    <template id="app"><script type="module" src="/app-${app}.js"></script><link rel="modulepreload" href="/start-${app}.js"></template>`;
   document.body.append(page);
-  // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
-  new Function(noteForm)();
+  runScript();
   await keepEarlyForm(page);
 });
 afterEach(async () => {
@@ -43,6 +47,7 @@ afterEach(async () => {
   await keepEarlyForm(document.createElement('div'));
   page.remove();
 });
+const started = () => document.head.querySelectorAll<HTMLScriptElement>(`script[src="/app-${app}.js"]`);
 
 const early = (): HTMLFormElement => page.querySelector('form') ?? document.createElement('form');
 const field = (name: string) => early().elements.namedItem(name) as HTMLInputElement;
@@ -160,6 +165,65 @@ describe('a sign-in that is sent before the app is there', () => {
     field('email').value = address;
     fireEvent.submit(early());
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    delete document.documentElement.dataset.person;
+    history.replaceState(null, '', location.pathname);
+  });
+
+  it.each([
+    ['a finger', () => fireEvent.pointerUp(document.body)],
+    ['a mouse', () => fireEvent.pointerMove(document.body)],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['what a browser fills in', () => fireEvent.input(field('email'), { target: { value: 'a' } })],
+    ['a press', () => fireEvent.submit(early())],
+  ])('starts at the first sign of a person: %s', (_, sign) => {
+    expect(started()).toHaveLength(0);
+    sign();
+    sign();
+    expect(started()).toHaveLength(1);
+  });
+
+  it('is fetched when the page has loaded, and starts by itself after a while', () => {
+    vi.useFakeTimers();
+    runScript();
+    window.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(1000);
+    expect(document.head.querySelectorAll(`link[href="/start-${app}.js"]`)).toHaveLength(1);
+    expect(started()).toHaveLength(0);
+    vi.advanceTimersByTime(5000);
+    expect(started()).toHaveLength(1);
+  });
+
+  it('takes over what was typed before it started', () => {
+    field('password').focus();
+    fireEvent.input(field('password'), { target: { value: 'three plain' } });
+    field('password').value = 'three plain words';
+    render(<SignIn />);
+    expect(started()).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('three plain words');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
+
+  it.each([
+    ['someone who is signed in', () => (document.documentElement.dataset.person = 'known')],
+    ['a link with a secret', () => history.replaceState(null, '', '#error=access_denied')],
+    ['a page that was open before', () => history.replaceState({ email: 'maria@house.test' }, '')],
+  ])('starts at once for %s', (_, arrange) => {
+    arrange();
+    runScript();
+    expect(started()).toHaveLength(1);
+  });
+
+  it('that did not arrive is asked for again at the next sign', () => {
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.error(started()[0] ?? document.body);
+    fireEvent.keyDown(document.body, { key: 'b' });
+    expect(started()).toHaveLength(2);
   });
 });
 
