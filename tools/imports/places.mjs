@@ -36,6 +36,8 @@ const base = ground(
  */
 const groundPlaces = {
   ...Object.fromEntries(base.map((file) => [file, base])),
+  // Says in a toast that a part did not arrive.
+  [`${web}/ground/later-part.tsx`]: [...base, 'packages/ui'],
   ...Object.fromEntries(
     Object.entries({
       'list-query.ts': ['packages/domain'],
