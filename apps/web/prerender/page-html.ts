@@ -41,7 +41,7 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
 
 const APP_FILES = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
 
-/** The app's files lie in a template, which loads none: the form's script says when. */
+/** The app's files are in a template, which loads none: the form's script says when. */
 function withFormScript(html: string, formScript: string): string {
   const parts = (html.match(APP_FILES) ?? []).join('').replaceAll('<link ', '<link fetchpriority="low" ');
   const last = `  <template id="app">${parts}\n    </template>\n    <script>${inlined(formScript)}</script>\n  </body>`;

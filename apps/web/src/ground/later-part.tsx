@@ -13,7 +13,7 @@ interface MayClose {
 /**
  * Shows `meanwhile`, by default nothing, until its file is there; a function of the props makes a smaller version. A file
  * that cannot be loaded takes nothing else off the page: someone may be typing on it. What can be closed was opened by a
- * person, who is told; `onMissing` closes it.
+ * person, who gets a toast; `onMissing` closes it.
  */
 export function laterPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

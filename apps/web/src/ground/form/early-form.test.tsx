@@ -28,7 +28,7 @@ function SignIn({ label = 'Sign in' }: { label?: string }) {
 }
 
 let page: HTMLElement;
-/** The page of an earlier test still hears what happens in the window, and starts an app of its own name. */
+/** The page of an earlier test still hears what happens in the window, and starts another app. */
 let app = 0;
 // oxlint-disable-next-line typescript/no-implied-eval -- as the page runs it
 const runScript = () => new Function(noteForm)();
