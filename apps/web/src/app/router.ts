@@ -1,8 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import type { AppServices } from './app-services.tsx';
 import { parseExactSearch, stringifyExactSearch } from './exact-search.ts';
+import { addRestOfRoutes, createFirstRoutes, isElsewhere } from './first-routes.ts';
 import type { PageHead } from './page-head.tsx';
-import { routeTree } from './route-tree.gen.ts';
+import type { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './screens/error-fallback.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PendingScreen } from './screens/pending-screen.tsx';
@@ -11,8 +12,13 @@ import { PendingScreen } from './screens/pending-screen.tsx';
 const PENDING_AFTER_MS = 300;
 
 export function createAppRouter(services: AppServices) {
-  return createRouter({
-    routeTree,
+  const first = createFirstRoutes(async (pathname) => {
+    await addRestOfRoutes(router);
+    return isElsewhere(router, pathname) ? 'unknown' : 'found';
+  });
+  const router = createRouter({
+    // Links are typed by the whole table.
+    routeTree: first as unknown as typeof routeTree,
     context: { services },
     defaultPreload: 'intent',
     defaultPendingMs: PENDING_AFTER_MS,
@@ -24,6 +30,7 @@ export function createAppRouter(services: AppServices) {
     parseSearch: parseExactSearch,
     stringifySearch: stringifyExactSearch,
   });
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -8,10 +8,12 @@ import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
 import { beginErrorReports } from './errors/begin-error-reports.ts';
 import { keepEarlyErrors } from './errors/early-errors.ts';
+import { addRestOfRoutes, isElsewhere } from './first-routes.ts';
 import { createAppRouter } from './router.ts';
 import { preloadWork } from './work/preload-work.ts';
 
 const INBOX_AFTER_MS = 1_000;
+const ROUTES_AFTER_MS = 300;
 
 /** Starts the app in #root; call once per tab. */
 export async function startApp(): Promise<void> {
@@ -21,8 +23,11 @@ export async function startApp(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root.');
 
-  preloadWork(router);
   services.parts.session.start().catch((error: unknown) => log.error('The session was not read.', error));
+  // Where it does not arrive, the route that stands for it says so.
+  if (isElsewhere(router, router.latestLocation.pathname))
+    await addRestOfRoutes(router).catch((error: unknown) => log.error('No table of routes.', error));
+  preloadWork(router);
   // A page that came as HTML stays in sight until the app has the same one ready.
   const isInSight = root.hasChildNodes();
   if (isInSight) await router.load();
@@ -36,6 +41,11 @@ export async function startApp(): Promise<void> {
   // Between the slices of a transition, the form in sight takes letters.
   if (isInSight) startTransition(() => page.render(app));
   else page.render(app);
+  whenIdle(ROUTES_AFTER_MS)
+    .then(() => addRestOfRoutes(router))
+    .catch((error: unknown) =>
+      log.info('The rest of the routes comes with the first address that needs it.', error),
+    );
   import('./strip-nul.ts').then(
     ({ stripNulFromFields }) => stripNulFromFields(document),
     (error: unknown) => log.info('Fields keep characters that no text may have.', error),

@@ -1,5 +1,5 @@
+import { NAVIGATION_ENTRIES } from '@plumbline/domain/ground/navigation';
 import { type KeyHelp, KeysSheet } from '@plumbline/ui';
-import { useShownEntries } from '../navigation/use-shown-entries.ts';
 import { CREATE_PLACES, MENU_PLACES, navigationKey } from './places.ts';
 
 const LISTS: readonly KeyHelp[] = [
@@ -16,11 +16,10 @@ const CALENDAR: readonly KeyHelp[] = [
 
 /** Lists the app's keys. Screens with other keys list those under ?. */
 export function AppKeysSheet({ onClose }: { readonly onClose: () => void }) {
-  const navigation = useShownEntries();
   const keys: readonly KeyHelp[] = [
     ['Search and commands', [/Mac|iP/.test(navigator.userAgent) ? '⌘' : 'Ctrl', 'K']],
     ['Keyboard shortcuts', ['?']],
-    ...navigation.flatMap(({ id, label }) => goHelp(label, navigationKey(id))),
+    ...NAVIGATION_ENTRIES.flatMap(({ id, label }) => goHelp(label, navigationKey(id))),
     ...MENU_PLACES.flatMap((place) => goHelp(place.label, 'key' in place ? place.key : undefined)),
     ...CREATE_PLACES.map(({ label, key }): KeyHelp => [label, ['C', key.toUpperCase()]]),
     ...LISTS,

@@ -1,11 +1,11 @@
 import { failedText } from '@plumbline/domain/ground/messages';
+import { NAVIGATION_ENTRIES } from '@plumbline/domain/ground/navigation';
 import { CommandPalette } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { inSlices, onIdle } from '#src/ground/when-idle.ts';
 import { useAppServices } from '../app-services.tsx';
-import { useShownEntries } from '../navigation/use-shown-entries.ts';
 import { SETTINGS_GROUPS, shownGroups } from '../settings/settings-sections.ts';
 import { fixedEntries } from './fixed-entries.ts';
 import { createFoundGroups } from './found-groups.ts';
@@ -64,12 +64,9 @@ function noteOf(status: 'loading' | 'ready' | 'failed', hasNothing: boolean): st
 
 function useFixedEntries(openKeys: () => void): readonly PaletteEntry[] {
   const { theme } = useAppServices();
-  const navigation = useShownEntries();
   const role = useSignedIn()?.organization?.role ?? null;
-  const { routesByPath } = useRouter();
   return useMemo(() => {
-    const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/(.)\/+$/, '$1')));
-    const settings = shownGroups(SETTINGS_GROUPS, role, (path) => paths.has(path));
-    return fixedEntries({ navigation, settings, setTheme: theme.set, openKeys });
-  }, [navigation, role, routesByPath, theme, openKeys]);
+    const settings = shownGroups(SETTINGS_GROUPS, role);
+    return fixedEntries({ navigation: NAVIGATION_ENTRIES, settings, setTheme: theme.set, openKeys });
+  }, [role, theme, openKeys]);
 }

@@ -12,7 +12,7 @@ import {
   useListKeys,
   useMediaQuery,
 } from '@plumbline/ui';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { HelpLink } from '#src/ground/help/help-link.tsx';
 import { searchSections } from './search-sections.ts';
@@ -93,9 +93,5 @@ function SettingsStart({ groups }: { readonly groups: readonly SettingsGroup[] }
 }
 
 function useShownGroups(role: MemberRole | null) {
-  const { routesByPath } = useRouter();
-  return useMemo(() => {
-    const paths = new Set(Object.keys(routesByPath).map((path) => path.replace(/(.)\/+$/, '$1')));
-    return shownGroups(SETTINGS_GROUPS, role, (path) => paths.has(path));
-  }, [routesByPath, role]);
+  return useMemo(() => shownGroups(SETTINGS_GROUPS, role), [role]);
 }

@@ -6,25 +6,21 @@ const section = { title: 'One', description: 'One.', icon: Building2, article: '
 const groups: readonly SettingsGroup[] = [
   {
     title: 'Open',
-    sections: [
-      { ...section, path: '/settings/one' },
-      { ...section, path: '/settings/planned' },
-    ],
+    sections: [{ ...section, path: '/settings/one' }],
   },
   { title: 'Leaders', sections: [{ ...section, path: '/settings/team', needs: 'manage members' }] },
 ];
 const paths = (shown: readonly SettingsGroup[]): string[] =>
   shown.flatMap((group) => group.sections.map((each) => each.path));
-const isBuilt = (path: string): boolean => path !== '/settings/planned';
 
 describe('the sections of the settings', () => {
-  it('lists what has a screen and what the role may do something with', () => {
-    expect(paths(shownGroups(groups, 'owner', isBuilt))).toEqual(['/settings/one', '/settings/team']);
-    expect(paths(shownGroups(groups, 'inspector', isBuilt))).toEqual(['/settings/one']);
+  it('lists what the role may do something with', () => {
+    expect(paths(shownGroups(groups, 'owner'))).toEqual(['/settings/one', '/settings/team']);
+    expect(paths(shownGroups(groups, 'inspector'))).toEqual(['/settings/one']);
   });
 
   it('leaves out a group without a section', () => {
-    expect(shownGroups(groups, null, isBuilt).map((group) => group.title)).toEqual(['Open']);
+    expect(shownGroups(groups, null).map((group) => group.title)).toEqual(['Open']);
   });
 
   it('finds the section of an address and of everything below it, not of a longer name', () => {

@@ -1,7 +1,6 @@
 /**
- * The sections of /settings in list order; each is described in its subject. A section appears automatically when a route with its
- * path exists, and only for roles that may do something there. The layout renders title and description, so a screen starts with
- * its content.
+ * The sections of /settings in list order; each is described in its subject. A section appears only for roles that may do something
+ * there. The layout renders title and description, so a screen starts with its content.
  */
 
 import type { MemberRole } from '@plumbline/domain/ground/roles';
@@ -93,12 +92,11 @@ export const SETTINGS_GROUPS: readonly SettingsGroup[] = [
 export function shownGroups(
   groups: readonly SettingsGroup[],
   role: MemberRole | null,
-  hasScreen: (path: string) => boolean,
 ): readonly SettingsGroup[] {
   return groups
     .map((group) => ({
       ...group,
-      sections: group.sections.filter((section) => hasScreen(section.path) && maySee(section, role)),
+      sections: group.sections.filter((section) => maySee(section, role)),
     }))
     .filter((group) => group.sections.length > 0);
 }

@@ -1,7 +1,7 @@
+import { NAVIGATION_ENTRIES } from '@plumbline/domain/ground/navigation';
 import { Logo } from '@plumbline/ui';
 import { Link } from '@tanstack/react-router';
 import { TopNavigation } from '../navigation/top-navigation.tsx';
-import { useShownEntries } from '../navigation/use-shown-entries.ts';
 import { NotificationSlot } from '../notification-slot.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { VialSlot } from '../vial-slot.tsx';
@@ -9,7 +9,6 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Header of the application: logo, priority navigation, vial, bell, user menu. */
 export function AppHeader() {
-  const entries = useShownEntries();
   return (
     // With large text on a phone, or text next to the vial, the logo loses its wordmark so that vial, bell, and
     // user menu stay visible.
@@ -22,12 +21,12 @@ export function AppHeader() {
       >
         <Logo className="max-[19.5rem]:[&>.type-word]:hidden" />
       </Link>
-      <TopNavigation entries={entries} />
+      <TopNavigation entries={NAVIGATION_ENTRIES} />
       <div className="ml-auto flex h-full flex-none items-center gap-1">
         <VialSlot />
         <PaletteButton />
         <NotificationSlot />
-        <UserMenu entries={entries} />
+        <UserMenu entries={NAVIGATION_ENTRIES} />
       </div>
     </header>
   );
