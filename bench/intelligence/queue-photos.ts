@@ -1,4 +1,4 @@
-/** 'Look at all new photos' on a phone with 300 of them: from the tap to the visible state of the queue, and tasks over 50 ms until all wait. */
+/** 'Review all new photos' on a phone with 300 of them: from the tap to the visible state of the queue, and tasks over 50 ms until all wait. */
 
 import type { Page } from '@playwright/test';
 import { CONSENT_VERSION } from '@plumbline/domain/intelligence/features';
@@ -60,7 +60,7 @@ export async function queuePhotos(): Promise<readonly Figure[]> {
 
 async function queueOnce(page: Page): Promise<Queued> {
   await page.getByRole('button', { name: 'Suggestions' }).first().click();
-  await page.getByRole('button', { name: `Look at all ${PHOTOS} new photos`, exact: true }).waitFor();
+  await page.getByRole('button', { name: `Review all ${PHOTOS} new photos`, exact: true }).waitFor();
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(takeLongTasks);
   const endOfTasks = await watchTaskCpu(page);
@@ -68,9 +68,9 @@ async function queueOnce(page: Page): Promise<Queued> {
   const cpuMs = await endOfTasks();
   await page.waitForTimeout(SETTLE_MS);
   const tasksMs = await page.evaluate(takeLongTasks);
-  await page.getByRole('button', { name: 'Cancel what waits' }).click();
+  await page.getByRole('button', { name: 'Cancel waiting requests' }).click();
   // Canceled in pieces too: until all are new again.
-  await page.getByRole('button', { name: `Look at all ${PHOTOS} new photos`, exact: true }).waitFor();
+  await page.getByRole('button', { name: `Review all ${PHOTOS} new photos`, exact: true }).waitFor();
   await page.keyboard.press('Escape');
   return { stateMs, allMs, tasksMs, cpuMs };
 }
@@ -78,7 +78,7 @@ async function queueOnce(page: Page): Promise<Queued> {
 /** Runs in the page. A state counts once the frame that shows it was handed over. */
 async function pressAndWatch(count: number): Promise<{ stateMs: number; allMs: number }> {
   const button = [...document.querySelectorAll('button')].find((each) =>
-    each.textContent?.startsWith('Look at all'),
+    each.textContent?.startsWith('Review all'),
   );
   const from = performance.now();
   button?.click();

@@ -43,7 +43,7 @@ const allPhotos: Place = {
   name: 'all photos',
   open: () =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Photos')?.click(),
-  list: 'ul[aria-label="Photos of this report"]',
+  list: 'ul[aria-label="Photos in this report"]',
 };
 
 const oneItem: Place = {

@@ -18,7 +18,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   }
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Words')).toBeFocused();
+  await expect(page.getByLabel('Text')).toBeFocused();
   await page.keyboard.type('Look here');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Text: Look here added.')).toBeAttached();
@@ -36,7 +36,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('F2');
-  await page.getByLabel('Words').fill('Look at the felt');
+  await page.getByLabel('Text').fill('Look at the felt');
   await page.keyboard.press('Control+Enter');
   await expect(marks(page).filter({ hasText: 'Look at the felt' })).toHaveCount(1);
 
@@ -65,7 +65,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   await expect(page.getByRole('button', { name: 'Green rectangle' })).toHaveCount(1);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('PageDown');
@@ -90,7 +90,7 @@ test('a photo that is turned takes its marks along, and Undo turns it back', asy
       .evaluate((line) => (line.getAttribute('points') ?? '').split(' ').map(Number));
   const [ax = 0, ay = 0, bx = 0, by = 0] = await direction();
   expect([ax < bx, ay < by]).toEqual([true, true]);
-  await tool(page, 'Turn right').click();
+  await tool(page, 'Rotate right').click();
   await expect.poll(isWide).toBe(false);
   await expect
     .poll(async () => {

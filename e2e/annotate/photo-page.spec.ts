@@ -20,10 +20,10 @@ test('many photos are captioned and moved at once, and Undo takes it back', { ta
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive', 'navy']);
   await openPhotos(page, reportId);
   await expect(cells(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await cells(page).nth(0).click();
   await cells(page).nth(1).click();
-  await expect(page.getByText('2 chosen')).toBeVisible();
+  await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Caption', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Caption', { exact: true }).fill('Cracked lens');
   await page.getByRole('button', { name: 'Save for 2 photos' }).click();
@@ -33,7 +33,7 @@ test('many photos are captioned and moved at once, and Undo takes it back', { ta
   await expect(cells(page)).toHaveCount(1);
   await filter(page, /^All/).click();
 
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const sheet = page.getByRole('dialog');
@@ -53,7 +53,7 @@ test('two photos are compared; what has no place waits in its tray until it gets
 }, async ({ page }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await cells(page).nth(0).click();
   await cells(page).nth(1).click();
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -73,7 +73,7 @@ test('two photos are compared; what has no place waits in its tray until it gets
   await expect(cells(page)).toHaveCount(1);
   await page.getByRole('button', { name: /1 photo has no place in this report/ }).click();
   await expect(cells(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await cells(page).first().click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await page
@@ -135,7 +135,7 @@ test('neither the list nor the editor has barriers, in both themes', async ({ pa
   await expectNoBarriersInBothThemes(page, 'text');
   await openPhotos(page, reportId);
   await expectNoBarriersInBothThemes(page, 'photos');
-  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
   await cells(page).first().click();
   await expectNoBarriersInBothThemes(page, 'choosing');
   await page.getByRole('button', { name: 'Caption', exact: true }).click();

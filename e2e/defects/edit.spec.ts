@@ -49,7 +49,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await visit(page, `/reports/${reportId}?at=roof/roof_coverings`);
   await takeText(page, 'storm', 'Storm-torn shingles');
   await expect(observation(page)).toHaveValue('Shingles were torn at {location}.');
-  await page.getByLabel('Add a place').fill('Rear slope');
+  await page.getByLabel('Add a location').fill('Rear slope');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(observation(page)).toHaveValue('Shingles were torn at rear slope.');
   await page.getByRole('button', { name: 'Done' }).click();

@@ -28,7 +28,7 @@ test('the editor has no barriers in either theme', async ({ page }, { project })
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectNoBarriersInBothThemes(page, 'finding');
   // A phone has no keys to explain.
-  for (const name of ['Search', 'All photos', ...(project.name === 'phone' ? [] : ['Keys'])]) {
+  for (const name of ['Search', 'All photos', ...(project.name === 'phone' ? [] : ['Keyboard shortcuts'])]) {
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
     await page.getByRole('menuitem', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -29,7 +29,7 @@ test('a text of the library becomes a finding in many places, with photos', asyn
   await decideChoices(page);
   await expect(page.getByRole('textbox', { name: 'Observation', exact: true })).not.toHaveValue('');
   for (const place of ['Rear slope', 'Garage', 'Left of the chimney']) {
-    await page.getByLabel('Add a place').fill(place);
+    await page.getByLabel('Add a location').fill(place);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('button', { name: `Remove ${place}` })).toBeVisible();
   }
@@ -40,7 +40,7 @@ test('a text of the library becomes a finding in many places, with photos', asyn
   await page.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   const findings = page.getByRole('region', { name: 'Findings' });
-  await expect(findings).toContainText('Rear slope, 3 places');
+  await expect(findings).toContainText('Rear slope, 3 locations');
   await expect(findings).toContainText('Safety');
 });
 
@@ -72,7 +72,7 @@ test('what a library text leaves open is picked at the finding, undone, and aske
   await expect(typed).toHaveValue('Several shingles were cracked and lifted on the rear slope.');
 
   await visit(page, `${report.path}/preview`);
-  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What’s missing' })).toBeVisible();
   await expect(page.getByRole('link', { name: /choices? (is|are) still open/ })).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
 
 test('a finding may stand at a whole section', async ({ page }) => {
   await openReport(page, 'roof');
-  const findings = page.getByRole('region', { name: 'Findings of the whole section' });
+  const findings = page.getByRole('region', { name: 'Findings for the whole section' });
   await findings.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('button', { name: 'Write your own' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Snow on the whole roof');

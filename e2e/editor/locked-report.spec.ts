@@ -10,7 +10,7 @@ import { startReport } from '../sync/support/start-report.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const LOCKED = 'This report is locked. You can read it. Someone in the office can unlock it.';
+const LOCKED = 'This report is locked. You can view it, and someone in your office can unlock it.';
 
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByText(LOCKED)).toBeVisible({ timeout: 40_000 });

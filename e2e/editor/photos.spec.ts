@@ -24,7 +24,7 @@ test('photos get a caption, are turned, put in order and on the cover, and come 
   const picture = sheet.getByRole('img').first();
   const shape = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth > img.naturalHeight);
   expect(await shape()).toBe(true);
-  await sheet.getByRole('button', { name: 'Turn right' }).click();
+  await sheet.getByRole('button', { name: 'Rotate right' }).click();
   await expect.poll(shape).toBe(false);
   await sheet.getByRole('button', { name: 'Move later' }).click();
   await sheet.getByRole('button', { name: 'Use on the cover' }).click();
@@ -116,7 +116,7 @@ test('of a burst every file that was refused is named until somebody has read it
   await choosePhotos(page, [refused('letter.jpg', 'Dear Sir'), ...good, refused('empty.jpg', '')]);
   const sheet = page.getByRole('dialog', { name: '2 photos not added' });
   await expect(sheet.getByRole('listitem')).toHaveText([
-    '“letter.jpg” is not a photo that Plumbline can read. Use JPEG, PNG, WebP or HEIC.',
+    '“letter.jpg” isn’t a photo Plumbline can read. Use JPEG, PNG, WebP, or HEIC.',
     '“empty.jpg” is empty. Take or choose it again.',
   ]);
   await sheet.getByRole('button', { name: 'Done' }).click();

@@ -55,7 +55,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   const begin = page.getByRole('slider', { name: 'Begins at' });
   await expect(begin).toBeVisible({ timeout: 30_000 });
   await begin.fill('2500');
-  await expect(page.getByText(/ is shown\. The rest stays with the original/)).toBeVisible();
+  await expect(page.getByText(/^Showing .+\. The rest stays with the original/)).toBeVisible();
   await expectNoBarriers(page, 'cut of a video');
   await page.getByRole('button', { name: 'Save video' }).click();
   await expect(videos(page)).toHaveCount(1);
@@ -73,7 +73,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
     )
   ).match(/0:0\d/)?.[0];
   await expectNoBarriers(page, 'note at a moment');
-  await page.getByRole('button', { name: /^Draw at 0:0\d$/ }).click();
+  await page.getByRole('button', { name: /^Mark up at 0:0\d$/ }).click();
   await page.getByRole('button', { name: 'Place in the middle' }).click();
   await expect(page.getByText('Red arrow added.')).toBeAttached();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -85,7 +85,7 @@ test('a video note made offline outlives its tab, with its cut, its note and wha
   await kill(page, context);
   const again = await context.newPage();
   await again.goto(`${report.path}?at=roof/roof_flashings`);
-  await expect(again.getByText('A video that was cut off has been kept in its place.')).toBeVisible({
+  await expect(again.getByText('A video that was cut off has been saved in its place.')).toBeVisible({
     timeout: 60_000,
   });
   await expect(videos(again)).toHaveCount(2);

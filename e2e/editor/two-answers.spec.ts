@@ -21,7 +21,7 @@ test('two answers are chosen between at their field', { tag: phoneFirst }, async
 
   await openApp(page, session, `/reports/${reportId}?at=plumbing/plm_water_heater`);
   const people = cardAt(page, 'Water Heater Capacity');
-  await expect(people.getByText('Two answers. Both are kept. Choose one.')).toBeVisible();
+  await expect(people.getByText('Conflicting answers. Both are saved. Choose one.')).toBeVisible();
   await expect(page.getByText('1 to choose')).toBeVisible();
   await expectNoBarriers(page, 'two answers at a field');
   await people.getByRole('button', { name: /^Use 75 gal/ }).press('Enter');

@@ -82,7 +82,7 @@ test('a finding is suggested from a photo taken offline, accepted, undone and ac
       await page.locator('summary', { hasText: 'Suggestions' }).click();
       await page.getByRole('button', { name: 'Suggest findings from 1 photo' }).click();
       const waiting = page.getByRole('list', { name: 'Waiting requests' });
-      await expect(waiting).toContainText('Waits on this device until it’s online.');
+      await expect(waiting).toContainText('Waiting on this device until it’s online.');
       await expectNoBarriers(page, 'a waiting request');
       expect(model.seen).toHaveLength(0);
     });

@@ -107,7 +107,7 @@ test('a wind mitigation is shown as its form alone, and follows its answers', { 
   await expect(drawn(page, 1)).toBeVisible({ timeout: 60_000 });
   expect(await pageCount(page)).toBe(6);
   await expect(page.getByRole('radio', { name: 'Web', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Look of the report' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Report design' })).toHaveCount(0);
   await expectNoBarriersInBothThemes(page, 'form pages');
 
   await page.getByRole('button', { name: 'Answers on this page' }).click();

@@ -186,7 +186,7 @@ test('an unfinished report says what is missing and leads there', async ({ page,
     timeout: 45_000,
   });
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Publish: show what is missing' }).click();
+  await page.getByRole('button', { name: 'Publish: show what’s missing' }).click();
   await page.getByRole('complementary', { name: 'Publishing' }).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/reports/${report.reportId}\\?.*roof`));
 });

@@ -99,7 +99,7 @@ test('follows the date to the other edition, and asks before it changes answers'
   await page.getByLabel('Inspection date').fill('2026-04-10');
   await page.getByRole('textbox', { name: 'Owner name' }).click();
   await page.getByRole('button', { name: 'Change edition' }).click();
-  await expectToast(page, 'The report is on Rev. 04/26 now.', () =>
+  await expectToast(page, 'This report now uses Rev. 04/26.', () =>
     page.getByRole('alertdialog').getByRole('button', { name: 'Change edition' }).click(),
   );
   await openAt(page, report, 'q5');

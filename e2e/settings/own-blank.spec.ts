@@ -44,7 +44,7 @@ test('answers are placed on an agency’s own form by keyboard, without a networ
   await expect(panel).not.toHaveText(before);
   const moved = await panel.innerText();
   await expectNoBarriers(page, 'places of answers');
-  await page.getByRole('button', { name: 'Save places' }).click();
+  await page.getByRole('button', { name: 'Save mapping' }).click();
   await expect(page.getByRole('button', { name: /^Change the places of/ })).toBeVisible();
 
   await page.reload();

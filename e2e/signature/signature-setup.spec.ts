@@ -70,12 +70,12 @@ test('initials are typed, changed to a picture, removed and brought back', async
 
   await page.getByRole('button', { name: 'Change initials' }).click();
   await page.getByRole('tab', { name: 'Upload' }).click();
-  const input = page.getByLabel('Picture of your signature');
+  const input = page.getByLabel('Image of your signature');
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('We couldn’t read this picture.')).toBeVisible();
+  await expect(page.getByText('We couldn’t read this image.')).toBeVisible();
   const paper = await paperWithInk(page);
   await input.setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer: paper });
-  await expect(page.getByRole('img', { name: 'The signature in this picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The signature in this image' })).toBeVisible();
   await page.getByRole('button', { name: 'Save initials' }).click();
   await expect(picture).not.toHaveAttribute('src', typed ?? '');
 

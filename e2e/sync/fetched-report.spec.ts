@@ -56,7 +56,7 @@ test('the report of a colleague is fetched when it is opened, and its photos whe
       await appOnDevice(tablet);
       proxy.cut();
       await row.click();
-      await expect(tablet.getByText('Fetching this report')).toBeVisible({ timeout: 30_000 });
+      await expect(tablet.getByText('Downloading this report')).toBeVisible({ timeout: 30_000 });
       await tablet.context().setOffline(true);
       await expect(tablet.getByRole('heading', { name: 'This report is not on this device' })).toBeVisible();
       proxy.mend();

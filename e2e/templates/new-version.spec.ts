@@ -37,10 +37,10 @@ test('a report shows a newer version, takes it when its writer says so, and goes
   await expect(sheet.getByRole('region', { name: 'Answers without a place' })).toContainText(
     'Coverings & Flashings: Limitations: Snow covered the roof.',
   );
-  await expect(sheet.getByRole('list', { name: 'Taken out' })).toContainText('Limitations');
+  await expect(sheet.getByRole('list', { name: 'Removed' })).toContainText('Limitations');
   await expectNoBarriers(page, 'the changes of a version');
-  await sheet.getByRole('button', { name: 'Take version 2' }).click();
-  await expect(page.getByText('The report is on version 2 now.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Update to version 2' }).click();
+  await expect(page.getByText('The report now uses version 2.')).toBeVisible();
   await expect(limitations(page)).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(limitations(page)).toHaveValue(snow);

@@ -152,7 +152,7 @@ async function openClientPage(page, demo) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   // Otherwise the dialog, which stays open with the reason, would hide the next button forever.
-  const problem = dialog.getByText(/could not be made|Nothing was published|missing now/);
+  const problem = dialog.getByText(/could(?:n’t| not) be (?:made|created)|Nothing was published|missing now/);
   await page.getByText('Version 1 published').or(problem).first().waitFor();
   if (await problem.isVisible()) throw new Error(`Not published: ${await problem.textContent()}`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -33,7 +33,7 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   },
   plates: {
     label: 'Rating plates',
-    description: 'Reads a plate that this device can’t read well, when you press “Read with the model”.',
+    description: 'Reads a plate that this device can’t read well, when you press “Read with AI”.',
     leaves: 'The photo of the plate at report size with blurs applied, the item',
   },
   summary: {

@@ -12,7 +12,7 @@ export interface KeysSheetProps {
 /** Lists a screen's keyboard shortcuts. */
 export function KeysSheet({ keys, onClose }: KeysSheetProps) {
   return (
-    <Sheet isOpen onOpenChange={onClose} title="Keys" isTextOnly>
+    <Sheet isOpen onOpenChange={onClose} title="Keyboard shortcuts" isTextOnly>
       <dl className="m-0">
         {keys.map(([action, caps]) => (
           <div

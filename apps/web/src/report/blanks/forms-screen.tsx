@@ -22,7 +22,7 @@ const WORDS: Record<KeepFailure, string> = {
 };
 
 const WAYS = [
-  { value: 'drawing', label: 'Our drawing' },
+  { value: 'drawing', label: 'Our version' },
   { value: 'blank', label: 'Agency’s PDF' },
 ] as const;
 
@@ -69,7 +69,7 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
       const outcome = await addBlank(work, file);
       if (outcome.ok)
         toaster.show({
-          message: `Recognized: ${FORM_NAMES[outcome.formId].number}. Reports are printed on it now.`,
+          message: `Recognized: ${FORM_NAMES[outcome.formId].number}. Reports are now printed on it.`,
         });
       else if (outcome.failure === 'unknown') setUnknown(file);
       else setProblem(WORDS[outcome.failure]);
@@ -98,14 +98,13 @@ function FormList({ canEdit, onPlacing }: FormsScreenProps) {
 
   if (blanks.status === 'loading') return <Skeleton className="h-72" />;
   if (blanks.status === 'failed')
-    return <EmptyState title="The forms cannot be read">Reload the page to try again.</EmptyState>;
+    return <EmptyState title="The forms couldn’t load">Reload the page to try again.</EmptyState>;
   return (
     <div className="grid max-w-(--page-form) gap-4">
       <p className="type-body m-0 text-text-2">
-        Reports are printed on our drawing of the form, which reads well for screen readers. Each card says
-        how closely it was compared with the agency’s form. If an agency insists on its own file, add its
-        empty PDF: your answers are laid over it. For a form that is not listed, you say once where each
-        answer belongs.
+        Reports are printed on our version of the form, which works well with screen readers. Each card shows
+        how closely it was compared with the agency’s form. If an agency requires its own file, add the blank
+        PDF, and your answers are placed on it. For a form that isn’t listed, map where each answer goes once.
       </p>
       {canEdit ? (
         <div>
@@ -191,7 +190,7 @@ function FormRow({ formId, blank, onChoose }: FormRowProps) {
         </div>
         {blank === null || onChoose === null ? (
           <p className="type-note m-0">
-            {blank?.isPrinted ? `Printed on ${blank.fileName}` : 'Printed as we draw it'}
+            {blank?.isPrinted ? `Printed on ${blank.fileName}` : 'Printed on our version'}
           </p>
         ) : (
           <div className="grid gap-2">

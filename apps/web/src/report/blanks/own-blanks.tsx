@@ -69,8 +69,8 @@ export function OwnBlanks({ blanks, types, canEdit, onChoose, onPlace }: OwnBlan
                   {canEdit && (
                     <Button
                       variant="outline"
-                      label={map === null ? 'Place the answers' : 'Change the places'}
-                      aria-label={`${map === null ? 'Place the answers' : 'Change the places'} of ${name}`}
+                      label={map === null ? 'Map the fields' : 'Edit field mapping'}
+                      aria-label={`${map === null ? 'Map the fields' : 'Edit field mapping'} for ${name}`}
                       onClick={() => onPlace(blank.formId)}
                     />
                   )}
@@ -103,7 +103,7 @@ export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: Type
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="This PDF isn’t an edition we recognize"
-      description="If it should be, download the empty form from the agency again and do not open and save it. Else say for which reports it is, then place their answers on it."
+      description="If it should be, download the blank form from the agency again without opening and saving it. Otherwise, choose which reports it’s for, then map their fields."
       footer={
         <>
           <Button variant="outline" label="Cancel" onClick={onClose} />
@@ -129,7 +129,7 @@ export function TypeDialog({ file, blanks, types, isBusy, onAdd, onClose }: Type
       </Field>
       {before !== undefined && (
         <p role="status" className="type-note mt-3 mb-0">
-          {`It takes the place of ${before.fileName}, whose places are lost. Published reports keep theirs.`}
+          {`It replaces ${before.fileName}, whose field mapping is lost. Published reports keep theirs.`}
         </p>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import type { SettingsSection } from '#src/ground/settings-section.ts';
 export const FORMS_SETTINGS: SettingsSection = {
   path: '/settings/forms',
   title: 'Forms',
-  description: 'State forms as we draw them, or on the agency’s own PDF.',
+  description: 'State forms, on our version or the agency’s own PDF.',
   words: ['official PDF', 'fillable form', 'field mapping', 'Citizens', 'TREC', 'REI 7-6', 'deficient'],
   icon: FileText,
   article: 'official-forms',

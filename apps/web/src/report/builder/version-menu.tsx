@@ -24,7 +24,7 @@ export function VersionMenu({ canLock, isLocked, onLock, onShow }: VersionMenuPr
           saveText(writeDefinitionFile(definition), definitionFileName(definition), 'application/json')
         }
       />
-      <MenuItem label="Keys" icon={Keyboard} onSelect={() => onShow('keys')} />
+      <MenuItem label="Keyboard shortcuts" icon={Keyboard} onSelect={() => onShow('keys')} />
       {canLock && (
         <MenuItem
           label={isLocked ? 'Unlock for admins' : 'Lock: only owners change it'}

@@ -38,9 +38,9 @@ export interface Dictation {
 
 const DICTATION_MESSAGES: Record<DictationFailure, string> = {
   'not-allowed': 'Microphone access is blocked. Allow it in your browser’s settings for this site.',
-  offline: 'Dictation in this browser needs a connection. What you have said so far is kept.',
-  'nothing-heard': 'Nothing was heard. Hold the phone closer and try again.',
-  failed: 'Dictation stopped. What you have said so far is kept.',
+  offline: 'Dictation in this browser needs a connection. What you’ve said so far is saved.',
+  'nothing-heard': 'No speech was detected. Hold the phone closer and try again.',
+  failed: 'Dictation stopped. What you’ve said so far is saved.',
 };
 
 export const describeDictationFailure = (failure: DictationFailure): string => DICTATION_MESSAGES[failure];

@@ -14,16 +14,16 @@ export function describePhotoFailure(failure: PhotoFailure, fileName: string): s
     case 'empty':
       return `${name} is empty. Take or choose it again.`;
     case 'not-a-photo':
-      return `${name} is not a photo that Plumbline can read. Use JPEG, PNG, WebP or HEIC.`;
+      return `${name} isn’t a photo Plumbline can read. Use JPEG, PNG, WebP, or HEIC.`;
     case 'too-many-bytes':
-      return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A photo may have up to 100 MB.`;
+      return `${name} is ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. Photos can be up to 100 MB.`;
     case 'too-many-pixels':
-      return `${name} has ${failure.megapixels} megapixels. A photo may have up to 48.`;
+      return `${name} is ${failure.megapixels} megapixels. Photos can be up to 48.`;
     case 'broken':
       return `${name} is damaged and can’t be shown. Nothing else changed. Take or choose it again.`;
     case 'no-space':
       return `There’s no room on this device for ${name}. Free up some space, then add it again.`;
     case 'not-stored':
-      return `${name} could not be stored on this device. Try again.`;
+      return `${name} couldn’t be saved on this device. Try again.`;
   }
 }

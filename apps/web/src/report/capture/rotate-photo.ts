@@ -66,7 +66,7 @@ async function turn(
   if (!prepared.ok) return 'broken';
   const files = await storeRenditions(deps.store, prepared.photo);
   const values = { rotation, ...renditionColumns(prepared.photo.renditions) };
-  const result = await deps.media.setRendition(photo, values, files, { label: 'Turn photo', reportId });
+  const result = await deps.media.setRendition(photo, values, files, { label: 'Rotate photo', reportId });
   return result.ok ? null : result.failure.code;
 }
 

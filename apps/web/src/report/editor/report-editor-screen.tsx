@@ -63,7 +63,8 @@ function WithDefinition(props: LoadedProps) {
         title="This report needs a newer Plumbline"
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
       >
-        Its kind is not known to this version of the app. Update the app, then open it again. Nothing is lost.
+        This version of the app doesn’t support its report type. Update the app, then open the report again.
+        Nothing is lost.
       </EmptyState>
     );
   }
@@ -114,14 +115,14 @@ function Opening({ label }: { label?: string }) {
 
 function NotHere({ isComing }: { isComing: boolean }) {
   const isOnline = useOnline();
-  if (isComing && isOnline) return <Opening label="Fetching this report" />;
+  if (isComing && isOnline) return <Opening label="Downloading this report" />;
   return (
     <EmptyState
       title="This report is not on this device"
       action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
     >
       {isComing
-        ? 'It was written on another device and hasn’t downloaded yet. It will download when you’re back online.'
+        ? 'It was created on another device and hasn’t downloaded yet. It will download when you’re back online.'
         : 'It was moved to Trash or belongs to another company.'}
     </EmptyState>
   );

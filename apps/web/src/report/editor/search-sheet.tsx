@@ -66,9 +66,7 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
             key={keyOf(hit.target)}
             icon={ICONS[hit.target.kind]}
             title={hit.target.label}
-            meta={
-              hit.target.kind === 'entry' ? 'Text of the library, adds a finding' : hit.target.sectionLabel
-            }
+            meta={hit.target.kind === 'entry' ? 'Library text, adds a finding' : hit.target.sectionLabel}
             aside={
               hit.target.kind === 'entry' ? (
                 <SeverityShape severity={hit.target.entry.isSafety ? 'safety' : hit.target.entry.severity} />

@@ -37,7 +37,7 @@ export function InsuranceScreen({ reportId, vial }: InsuranceScreenProps) {
         title="This report is not on this device"
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
       >
-        It may be in the trash, or not downloaded yet. It will download when you’re back online.
+        It may be in Trash or not downloaded yet. It will download when you’re back online.
       </EmptyState>
     );
   }

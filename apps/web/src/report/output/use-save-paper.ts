@@ -19,7 +19,7 @@ export function useSavePaper(
       () => false,
     );
     setBusy(false);
-    if (!isSaved) toaster.show({ message: 'The PDF could not be created. Try again.', kind: 'error' });
+    if (!isSaved) toaster.show({ message: 'The PDF couldn’t be created. Try again.', kind: 'error' });
   };
   return { isBusy, save };
 }

@@ -6,26 +6,26 @@ export function describePublishFailure(failure: PublishFailure): string {
     case 'not-here':
       return 'This report is no longer on this device.';
     case 'fetching':
-      return 'This report is still being fetched. Wait a moment, then publish.';
+      return 'This report is still downloading. Wait a moment, then publish.';
     case 'blocked':
-      return `Something changed: ${failure.count} missing now. Close this to see what.`;
+      return `Something changed: ${failure.count} missing now. Close this to see what’s missing.`;
     case 'photos':
-      return `${failure.count === 1 ? '1 photo is' : `${failure.count} photos are`} not on this device. Publish when there is a network.`;
+      return `${failure.count === 1 ? '1 photo is' : `${failure.count} photos are`} not on this device. Publish when you’re online.`;
     case 'recordings':
-      return `${failure.count === 1 ? '1 recording is' : `${failure.count} recordings are`} not on this device. Publish when there is a network.`;
+      return `${failure.count === 1 ? '1 recording is' : `${failure.count} recordings are`} not on this device. Publish when you’re online.`;
     case 'copies':
-      return `${failure.count === 1 ? '1 recording' : `${failure.count} recordings`} could not be copied for others to play. Publish again. If it happens again, cut it shorter, or publish on another device.`;
+      return `${failure.count === 1 ? '1 recording' : `${failure.count} recordings`} couldn’t be prepared for playback. Publish again. If it keeps happening, trim it or publish from another device.`;
     case 'blank':
-      return 'The agency’s PDF that this form is printed on is not on this device. Publish when there is a network.';
+      return 'The agency’s PDF for this form isn’t on this device. Publish when you’re online.';
     case 'cancelled':
       return 'Nothing was published.';
     case 'storage':
-      return 'This device is full. Free some space, then publish again.';
+      return 'This device is full. Free up some space, then publish again.';
     case 'render':
-      return 'The PDF could not be made. Nothing was published; try it again.';
+      return 'The PDF couldn’t be created. Nothing was published. Try again.';
     case 'commit':
       return failure.failure.code === 'quota'
-        ? 'This device is full. Free some space, then publish again.'
-        : 'The version could not be saved on this device. Reload the page, then publish again.';
+        ? 'This device is full. Free up some space, then publish again.'
+        : 'The version couldn’t be saved on this device. Reload the page, then publish again.';
   }
 }

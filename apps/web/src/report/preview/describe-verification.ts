@@ -25,14 +25,14 @@ export function describeVerification({
     return {
       label: 'Not verified',
       tone: 'needs',
-      detail: 'The server could not check this version. Its files may be damaged; publish the report again.',
+      detail: 'The server couldn’t check this version. Its files may be damaged. Publish the report again.',
     };
   if (mark === 'needs')
     return {
       label: 'Needs you',
       tone: 'needs',
-      detail: 'The server did not take this version. See Needs you.',
+      detail: 'The server rejected this version. See Needs you.',
     };
   if (mark === 'pending') return { label: 'On this device', tone: 'info', detail: '' };
-  return { label: 'Being checked', tone: 'plain', detail: '' };
+  return { label: 'Verifying', tone: 'plain', detail: '' };
 }

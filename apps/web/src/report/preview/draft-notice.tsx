@@ -22,12 +22,12 @@ export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftN
   ).length;
   const lines = [
     blockers.length > 0 &&
-      `${count(blockers.length, 'thing is', 'things are')} missing before it can be published.`,
+      `${count(blockers.length, 'thing is', 'things are')} still missing before you can publish.`,
     missingPhotos > 0 && photosElsewhere(missingPhotos),
     unprinted > 0 &&
-      `${count(unprinted, 'photo has', 'photos have')} no print form and will not be in the report.`,
+      `${count(unprinted, 'photo has', 'photos have')} no printable version and won’t be in the report.`,
     unprintedSigns.length > 0 &&
-      `The PDF can’t print ${namesOf(unprintedSigns)}. It prints “?” instead; please rewrite the text.`,
+      `The PDF can’t print ${namesOf(unprintedSigns)}. It prints “?” instead. Edit the text to replace them.`,
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
@@ -42,7 +42,7 @@ export function DraftNotice({ collected, missingPhotos, unprintedSigns }: DraftN
           href="#missing"
           className="type-ui inline-flex min-h-11 items-center font-strong text-accent-text lg:hidden"
         >
-          Show what is missing
+          Show what’s missing
         </a>
       )}
     </div>

@@ -51,17 +51,19 @@ export function HandOutCard({ collected }: { readonly collected: CollectedReport
   const hasRecordings = collected.parts.media.some(({ kind }) => isRecordingKind(kind));
   return (
     <Card padding="large">
-      <h2 className="m-0 text-field leading-5.5 font-title">Copies to hand out</h2>
+      <h2 className="m-0 text-field leading-5.5 font-title">Copies to share</h2>
       <p className="type-note mt-1.5 mb-3 text-pretty text-text-2">
-        {newest === undefined ? 'Of the draft, marked so.' : `Of version ${newest.version}.`} The web report
-        is one file that opens offline.
+        {newest === undefined
+          ? 'Created from the draft and marked as a draft.'
+          : `Created from version ${newest.version}.`}{' '}
+        The web report is one file that opens offline.
       </p>
       {hasRecordings && <p className="type-note mt-0 mb-3 text-pretty text-text-2">{WHICH_RECORDINGS}</p>}
       {button('web', 'Download web report', FileDown)}
       <h3 className="mt-4 mb-0 text-ui leading-5 font-title">Agent copy</h3>
       <p className="type-note mt-1 mb-3 text-pretty text-text-2">
-        Without the client’s name, contact, policy, fee and signature; every page says that it is an agent
-        copy.
+        Leaves out the client’s name, contact information, policy, fee, and signature. Every page says it’s an
+        agent copy.
       </p>
       <div className="flex flex-wrap gap-2.5">
         {button('agent-pdf', 'Agent copy as PDF', UserRoundX)}
@@ -79,8 +81,8 @@ function wordsOf(made: HandOutResult): string {
     if (made.missingCount === 0) return `Saved as ${made.fileName}.`;
     const files =
       made.missingCount === 1 ? '1 photo or recording is' : `${made.missingCount} photos or recordings are`;
-    return `Saved as ${made.fileName}. ${files} not on this device and left out.`;
+    return `Saved as ${made.fileName}. ${files} not on this device and not included.`;
   }
-  if (made.reason === 'elsewhere') return 'This version is not on this device. It needs a network.';
-  return 'The copy could not be made. Try it again.';
+  if (made.reason === 'elsewhere') return 'This version isn’t on this device. Try again when you’re online.';
+  return 'The copy couldn’t be created. Try again.';
 }

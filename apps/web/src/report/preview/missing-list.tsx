@@ -30,7 +30,7 @@ export function MissingList({ collected, missingPhotos }: MissingListProps) {
   return (
     <Card padding="large" className="scroll-mt-5">
       <h2 id="missing" tabIndex={-1} className="m-0 text-field leading-5.5 font-title">
-        What is missing
+        What’s missing
       </h2>
       {missingPhotos !== null && missingPhotos > 0 && (
         <p className="type-note mt-2 mb-0 flex items-center gap-2 text-text-2">

@@ -50,7 +50,7 @@ export function PdfCard({ draftPdf }: { draftPdf: DraftPdf }) {
           </div>
         )}
         {work.kind === 'failed' && (
-          <p className="type-note mt-2 mb-0 text-text">The PDF could not be created. Try again.</p>
+          <p className="type-note mt-2 mb-0 text-text">The PDF couldn’t be created. Try again.</p>
         )}
         {missing > 0 && (
           <p className="type-note mt-2 mb-0 text-text">

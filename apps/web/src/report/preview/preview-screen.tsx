@@ -71,7 +71,7 @@ export function PreviewScreen({ reportId, vial, share, send, agreements }: Previ
   if (scope === 'absent') {
     return (
       <EmptyState className="m-5" title="This report is not on this device yet">
-        It is fetched as soon as there is a network, and then shown here.
+        It will download and open here when you’re online.
       </EmptyState>
     );
   }
@@ -87,7 +87,7 @@ export function PreviewScreen({ reportId, vial, share, send, agreements }: Previ
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
       >
         {result.kind === 'missing'
-          ? 'It may be in the trash, or not downloaded yet. It will download when you’re back online.'
+          ? 'It may be in Trash or not downloaded yet. It will download when you’re back online.'
           : 'Update the app, then open it again. Nothing is lost.'}
       </EmptyState>
     );

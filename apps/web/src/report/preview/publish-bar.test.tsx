@@ -12,7 +12,7 @@ const collected = { blockers: [], versions: [], report: { id: 'r', inspectionId:
 const bar = (missingPhotos: number | null) => (
   <>
     <h2 id="missing" tabIndex={-1}>
-      What is missing
+      What’s missing
     </h2>
     <PublishBar
       collected={collected as unknown as CollectedReport}
@@ -44,7 +44,7 @@ describe('publishing that is asked for while the photos are looked for', () => {
     const { rerender } = render(bar(null));
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
     rerender(bar(2));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What is missing' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What’s missing' }));
     rerender(bar(0));
     expect(screen.queryByText('The dialog is open')).toBeNull();
   });

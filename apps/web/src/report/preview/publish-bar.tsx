@@ -42,13 +42,13 @@ export function PublishBar({
   const { blockers, versions } = collected;
   const obstacle =
     role === 'office'
-      ? 'Inspectors publish reports.'
+      ? 'Only inspectors can publish reports.'
       : blockers.length > 0
         ? `${blockers.length} missing`
         : missingPhotos === null
           ? LOOKING_FOR_PHOTOS
           : missingPhotos > 0
-            ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not here yet`
+            ? `${missingPhotos} ${missingPhotos === 1 ? 'photo' : 'photos'} not downloaded yet`
             : null;
   const isLooking = blockers.length === 0 && missingPhotos === null;
   const last = versions[0]?.version ?? 0;
@@ -65,7 +65,7 @@ export function PublishBar({
       ) : (
         role !== 'office' && (
           <Button
-            label={blockers.length > 0 ? 'Publish: show what is missing' : 'Publish'}
+            label={blockers.length > 0 ? 'Publish: show what’s missing' : 'Publish'}
             isBusy={isLooking && isAsked}
             onClick={isLooking ? () => setAsked(true) : showMissing}
           />

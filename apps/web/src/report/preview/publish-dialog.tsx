@@ -100,7 +100,7 @@ export function PublishDialog({
           </Reminder>
         )}
         {disagreements.length > 0 && (
-          <Reminder title="Reports of this house disagree:">
+          <Reminder title="This property’s reports don’t match:">
             {disagreements.map((conflict) => (
               <li key={conflict.path}>{`${conflict.label}: ${sidesOf(conflict)}`}</li>
             ))}

@@ -25,7 +25,7 @@ const PAPERS = [
   { value: 'a4', label: 'A4' },
 ];
 const COLOURS: readonly { value: string; label: string }[] = [
-  { value: '', label: 'Color of your organization' },
+  { value: '', label: 'Your company’s color' },
   ...ACCENT_LOOKS.map(({ color, name }) => ({ value: color, label: name })),
 ];
 
@@ -40,13 +40,13 @@ export function ReportSettings({ report, model }: ReportSettingsProps) {
   const toaster = useToaster();
   const save = async (patch: Partial<Report>, label: string): Promise<boolean> => {
     const { ok } = await repositories.reports.update(report, patch, { label });
-    if (!ok) toaster.show({ message: 'The setting could not be saved on this device.', kind: 'error' });
+    if (!ok) toaster.show({ message: 'The setting couldn’t be saved on this device.', kind: 'error' });
     return ok;
   };
   const accent = report.accentColor ?? '';
   return (
     <Card padding="large">
-      <h2 className="m-0 mb-3 text-field leading-5.5 font-title">Look of the report</h2>
+      <h2 className="m-0 mb-3 text-field leading-5.5 font-title">Report design</h2>
       <div className="grid gap-4">
         <LookPicker
           label="Cover"

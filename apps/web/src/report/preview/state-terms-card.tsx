@@ -26,7 +26,7 @@ export function StateTermsCard({ collected }: { readonly collected: CollectedRep
           <Term
             name="Keep until"
             value={formatDay(kept.until)}
-            why={`${kept.words} (${kept.source}) It can be moved to trash, and not erased before that day.`}
+            why={`${kept.words} (${kept.source}) It can be moved to Trash but not permanently deleted before that date.`}
           />
         )}
       </dl>

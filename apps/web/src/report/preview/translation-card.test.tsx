@@ -57,14 +57,14 @@ describe('the translation of the client’s page', () => {
   it('is offered once the owner has agreed', async () => {
     await agreeToSuggestions(work);
     await open();
-    expect(await screen.findByRole('button', { name: 'Translate the client’s page' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Translate the online report' })).toBeTruthy();
   });
 
   it('is read in both languages before it is accepted, and can be removed again', async () => {
     await agreeToSuggestions(work);
     await proposeTranslation();
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Read the translation' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Review the translation' }));
     const texts = await screen.findByRole('list', { name: 'Texts' });
     expect(within(texts).getByText('Tejas rotas').lang).toBe('es');
     expect(within(texts).getByText('Stays in English.')).toBeTruthy();
@@ -72,9 +72,9 @@ describe('the translation of the client’s page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await screen.findByText(/Clients can read version 2 in Spanish/);
     expect(await states()).toEqual(['accepted']);
-    fireEvent.click(screen.getByRole('button', { name: 'Take the translation back' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Take it back' }));
-    await screen.findByRole('button', { name: 'Translate the client’s page' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove translation' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove translation' }));
+    await screen.findByRole('button', { name: 'Translate the online report' });
     expect(await states()).toEqual(['dismissed']);
   });
 });

@@ -54,7 +54,7 @@ export function TranslationCard({ report, version }: TranslationCardProps) {
         {canAsk && (
           <Button
             icon={Languages}
-            label="Translate the client’s page"
+            label="Translate the online report"
             isBusy={actions.isBusy}
             onClick={() => void actions.ask()}
           />
@@ -62,12 +62,12 @@ export function TranslationCard({ report, version }: TranslationCardProps) {
         {state.waiting > 0 && (
           <Button label="Cancel" variant="bare" onClick={() => void actions.cancel(state)} />
         )}
-        {isReady && <Button label="Read the translation" onClick={() => setReading(true)} />}
+        {isReady && <Button label="Review the translation" onClick={() => setReading(true)} />}
         {state.waiting === 0 && state.open.length + state.accepted.length === 0 && state.failed > 0 && (
           <Button label="Start over" onClick={() => void actions.cancel(state)} />
         )}
         {state.accepted.length > 0 && (
-          <Button label="Take the translation back" variant="bare" onClick={() => setLeaving(true)} />
+          <Button label="Remove translation" variant="bare" onClick={() => setLeaving(true)} />
         )}
       </div>
       {isReading && (
@@ -87,9 +87,9 @@ export function TranslationCard({ report, version }: TranslationCardProps) {
       <ConfirmDialog
         isOpen={isLeaving}
         onOpenChange={setLeaving}
-        title="Take the translation back?"
-        description="The client’s page is English only again."
-        confirmLabel="Take it back"
+        title="Remove the translation?"
+        description="The online report will be in English only."
+        confirmLabel="Remove translation"
         onConfirm={() => {
           setLeaving(false);
           void actions.cancel(state);
@@ -102,11 +102,11 @@ export function TranslationCard({ report, version }: TranslationCardProps) {
 function statusWords({ waiting, open, accepted, failed }: TranslationState, version: number): string {
   if (waiting > 0) return `${countOf(waiting, 'part')} waiting to be translated. You can leave this page.`;
   if (open.length > 0)
-    return 'Ready to read. Clients see it once you accept it, marked as a machine translation.';
+    return 'Ready to review. Clients see it once you accept it, marked as a machine translation.';
   if (accepted.length > 0)
-    return `Clients can read version ${version} in Spanish. Their page says that the English report is binding.`;
-  if (failed > 0) return 'The translation failed. Start over when the model works again.';
-  return `Of version ${version}, by the language model. The PDF and the report itself never change.`;
+    return `Clients can read version ${version} in Spanish. The page states that the English report is binding.`;
+  if (failed > 0) return 'The translation failed. Start over when the model is working again.';
+  return `Version ${version}, translated by the language model. The PDF and the report itself don’t change.`;
 }
 
 function useTranslation(report: Report, version: ReportVersion) {
@@ -124,7 +124,10 @@ function useTranslation(report: Report, version: ReportVersion) {
     const snapshot = await openSnapshot(work, version).catch(() => null); // unreadable counts as unavailable
     setBusy(false);
     if (snapshot === null) {
-      toaster.show({ kind: 'warning', message: 'This version is not on this device. It needs a network.' });
+      toaster.show({
+        kind: 'warning',
+        message: 'This version isn’t on this device. Try again when you’re online.',
+      });
       return;
     }
     const parts = translationParts(version.id, modelTexts(buildReportModel(snapshot, { draft: false })));

@@ -37,6 +37,6 @@ export function useUnsentElsewhere(ownDeviceId: string): string | null {
   if (first === undefined) return null;
   const name = first.label === '' ? 'Another device' : first.label;
   return others.length === 0
-    ? `${name} has work that has not been sent yet. If it belongs to this report, let it finish first.`
-    : `${others.length + 1} other devices have work that has not been sent yet. If it belongs to this report, let them finish first.`;
+    ? `${name} has work that hasn’t uploaded yet. If it belongs to this report, let it finish first.`
+    : `${others.length + 1} other devices have work that hasn’t uploaded yet. If it belongs to this report, let them finish first.`;
 }

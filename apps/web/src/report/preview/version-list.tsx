@@ -49,7 +49,10 @@ function VersionRow({
     const file = await openVersion(work, version).catch(() => null); // unreadable counts as unavailable
     setOpening(false);
     if (file === null) {
-      toaster.show({ message: 'This PDF is not on this device. It needs a network.', kind: 'warning' });
+      toaster.show({
+        message: 'This PDF isn’t on this device. Try again when you’re online.',
+        kind: 'warning',
+      });
       return;
     }
     openBlob(file);

@@ -92,7 +92,7 @@ export function blockersOfFinding(
   photoCount: number,
   rules: ReportDefinition['findingRules'],
 ): Blocker[] {
-  const label = finding.title === '' ? 'Finding without a title' : finding.title;
+  const label = finding.title === '' ? 'Untitled finding' : finding.title;
   const place = {
     sectionPath,
     itemPath,

@@ -80,7 +80,7 @@ function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
           />
         </Field>
         <Checkbox
-          label="Decoration only, says nothing"
+          label="Decorative only"
           checked={isDecorative}
           onChange={(event) => setDecorative(event.target.checked)}
         />

@@ -154,7 +154,7 @@ describe('by keys', () => {
 
   it('? lists them, and the keyboard scrolls the list', async () => {
     await userEvent.keyboard('?');
-    const list = page.getByRole('group', { name: 'Keys', exact: true });
+    const list = page.getByRole('group', { name: 'Keyboard shortcuts', exact: true });
     await expect.element(list).toBeVisible();
     await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).toBeTruthy();
     const keys = list.element();

@@ -94,7 +94,7 @@ export function ViewerBar(props: ViewerBarProps) {
         <MenuItem icon={ZoomIn} label="Zoom in" onSelect={() => viewer.zoomBy(1)} />
         <MenuItem icon={ZoomOut} label="Zoom out" onSelect={() => viewer.zoomBy(-1)} />
         <MenuItem icon={MoveHorizontal} label="Fit width" onSelect={viewer.fitWidth} />
-        <MenuItem icon={Keyboard} label="Keys" onSelect={props.onKeys} />
+        <MenuItem icon={Keyboard} label="Keyboard shortcuts" onSelect={props.onKeys} />
       </Menu>
     </div>
   );

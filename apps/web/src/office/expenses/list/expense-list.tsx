@@ -231,7 +231,7 @@ function ChosenBar({ chosen, listedCount, edits, onStop }: ChosenBarProps) {
           { label: 'Change', icon: Pencil, onClick: () => setChanging(true) },
           { label: 'Delete', icon: Trash2, onClick: () => void act(edits.remove(chosen.rows)) },
         ]}
-        stopLabel="Stop choosing"
+        stopLabel="Cancel selection"
         onStop={onStop}
         className="sticky top-0 z-2 -mx-5 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
       />

@@ -20,7 +20,7 @@ export function useInvoicePdf(
       () => false,
     );
     setBusy(false);
-    if (!isSaved) toaster.show({ message: 'The PDF could not be created. Try again.', kind: 'error' });
+    if (!isSaved) toaster.show({ message: 'The PDF couldn’t be created. Try again.', kind: 'error' });
   };
   return { isBusy, save };
 }

@@ -36,7 +36,7 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
         chosen={chosen}
         listedCount={listedCount}
         actions={areDone ? [finish, remove] : [finish, move, remove]}
-        stopLabel="Stop choosing"
+        stopLabel="Cancel selection"
         onStop={onStop}
         className="sticky top-0 z-2 -mx-5 border-b border-line bg-bg px-5 py-2 md:-mx-2 md:px-2"
       />

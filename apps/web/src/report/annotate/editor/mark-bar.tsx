@@ -62,7 +62,7 @@ export function MarkBar({ editing, onHelp }: MarkBarProps) {
         {hasStyle && <StyleBar style={editing.style} onChange={editing.applyStyle} />}
         <span className="flex-1" />
         <span className="hidden desk:block">
-          <IconButton icon={Keyboard} label="Keys" onClick={onHelp} />
+          <IconButton icon={Keyboard} label="Keyboard shortcuts" onClick={onHelp} />
         </span>
       </div>
     </div>

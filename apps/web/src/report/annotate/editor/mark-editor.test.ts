@@ -42,9 +42,11 @@ describe('the steps of one photo', () => {
       return true;
     };
     await editor.deeds.add(ARROW);
-    expect(await editor.deeds.perform({ label: 'Turn photo', undo: turnBy(-1), redo: turnBy(1) })).toBe(true);
-    expect([turns, editor.nextUndo()]).toEqual([1, 'Turn photo']);
-    expect(await editor.deeds.undo()).toBe('Turn photo');
+    expect(await editor.deeds.perform({ label: 'Rotate photo', undo: turnBy(-1), redo: turnBy(1) })).toBe(
+      true,
+    );
+    expect([turns, editor.nextUndo()]).toEqual([1, 'Rotate photo']);
+    expect(await editor.deeds.undo()).toBe('Rotate photo');
     expect(await editor.deeds.undo()).toBe('Add mark');
     expect([turns, rows.size]).toEqual([0, 0]);
     expect(await editor.deeds.redo()).toBe('Add mark');
@@ -59,7 +61,7 @@ describe('the steps of one photo', () => {
     });
     await editor.deeds.add(ARROW);
     const performed = editor.deeds.perform({
-      label: 'Turn photo',
+      label: 'Rotate photo',
       undo: async () => {
         isTurned = false;
         return true;
@@ -72,13 +74,13 @@ describe('the steps of one photo', () => {
     });
     const undone = editor.deeds.undo();
     finish();
-    expect([await performed, await undone, isTurned, rows.size]).toEqual([true, 'Turn photo', false, 1]);
+    expect([await performed, await undone, isTurned, rows.size]).toEqual([true, 'Rotate photo', false, 1]);
   });
 
   it('do not hold what could not be done', async () => {
     const { editor } = setUp();
     const refuse = async () => false;
-    expect(await editor.deeds.perform({ label: 'Turn photo', undo: refuse, redo: refuse })).toBe(false);
+    expect(await editor.deeds.perform({ label: 'Rotate photo', undo: refuse, redo: refuse })).toBe(false);
     expect([editor.nextUndo(), await editor.deeds.undo()]).toEqual([null, null]);
   });
 });

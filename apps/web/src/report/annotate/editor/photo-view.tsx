@@ -66,7 +66,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
           <>
             <IconButton
               icon={ChevronLeft}
-              label="Photo before"
+              label="Previous photo"
               aria-disabled={index <= 0}
               className="aria-disabled:opacity-40"
               onClick={() => toPhoto(-1)}
@@ -105,8 +105,7 @@ export function PhotoView({ model, mediaId, vial }: PhotoViewProps) {
               <ImageOff aria-hidden="true" />
               <h2 className="type-h3 m-0 text-text">This photo is not on this device yet</h2>
               <p className="type-body m-0">
-                It was taken on another device. It will download when you’re back online; then you can draw on
-                it.
+                It was taken on another device. You can mark it up once it downloads.
               </p>
             </div>
           </div>

@@ -38,7 +38,7 @@ export function TextSheet({ markKey, text, onSave, onClose }: TextSheetProps) {
         <Button variant="primary" isWide label={text === '' ? 'Place text' : 'Save text'} onClick={save} />
       }
     >
-      <Field label="Words" description="A few words: what to look at.">
+      <Field label="Text" description="A few words about what to look at.">
         <TextArea
           ref={input}
           rows={3}

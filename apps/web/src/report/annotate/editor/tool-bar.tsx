@@ -55,7 +55,7 @@ export function ToolBar({ tool, onChoose, onTurn, isTurning }: ToolBarProps) {
         <button
           key={step}
           type="button"
-          aria-label={step < 0 ? 'Turn left' : 'Turn right'}
+          aria-label={step < 0 ? 'Rotate left' : 'Rotate right'}
           aria-disabled={isTurning}
           onClick={() => onTurn(step)}
           className={classNames(BUTTON, isTurning && 'opacity-60')}

@@ -69,7 +69,7 @@ export function usePhotoEditing(
   const turning = useTurning({
     turn,
     perform: edits.perform,
-    onTurned: (by) => tell(by === 1 ? 'Turned right.' : 'Turned left.'),
+    onTurned: (by) => tell(by === 1 ? 'Rotated right.' : 'Rotated left.'),
   });
 
   /** Converts displayed to stored coordinates; moving by zero rounds them. */
@@ -95,7 +95,7 @@ export function usePhotoEditing(
   }
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const label = await edits[direction]();
-    if (label !== null) tell(`${direction === 'undo' ? 'Undone' : 'Done again'}: ${label}.`);
+    if (label !== null) tell(`${direction === 'undo' ? 'Undone' : 'Redone'}: ${label}.`);
   }
   function choose(next: ToolId): void {
     if (isReadOnly) return;
@@ -111,7 +111,7 @@ export function usePhotoEditing(
     const next = marks.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % marks.length);
     if (!next) return;
     setSelectedId(next.id);
-    setSaid(`${nameOf(next)} chosen.`);
+    setSaid(`${nameOf(next)} selected.`);
   }
   /** Applies to the selected mark and to new ones. */
   function applyStyle(part: Partial<MarkStyle>): void {

@@ -31,7 +31,7 @@ export function useTurning({ turn, perform, onTurned }: TurningOptions) {
     if (isTurning) return;
     setTurning(true);
     const isTurned = await perform({
-      label: 'Turn photo',
+      label: 'Rotate photo',
       undo: () => turnAndTell(by === 1 ? -1 : 1),
       redo: () => turnAndTell(by),
     });

@@ -42,7 +42,7 @@ const findingsAt = (findings: readonly ReportFinding[], path: string, label: str
       key: id,
       path: null,
       findingId: id,
-      label: title || 'Finding without a title',
+      label: title || 'Untitled finding',
       meta: `Finding, ${label}`,
     }));
 

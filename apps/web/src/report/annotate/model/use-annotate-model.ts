@@ -97,7 +97,7 @@ export function useAnnotateModel(
     store.state === 'newer'
       ? 'A newer version of Plumbline has been opened on this device. Reload this page to continue.'
       : report.lockedAt !== null
-        ? 'This report is locked. You can look at its photos; the office can unlock it.'
+        ? 'This report is locked. You can view its photos, and the office can unlock it.'
         : can(role, 'add photos')
           ? null
           : 'You can view these photos. Your role can’t change them.';

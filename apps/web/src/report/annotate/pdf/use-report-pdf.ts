@@ -20,8 +20,8 @@ const NOT_HERE = {
   text: 'Its PDF downloads when you’re online. You can read the draft now.',
 };
 const NOT_MADE = {
-  title: 'The PDF was not made',
-  text: 'Nothing is lost. Try again; if it stays like this, open the preview to see what is missing.',
+  title: 'The PDF wasn’t created',
+  text: 'Nothing is lost. Try again. If it keeps happening, open the preview to see what’s missing.',
 };
 
 /** The file of a version, or a draft of the report as it is when requested: pages stay still while they are read. */

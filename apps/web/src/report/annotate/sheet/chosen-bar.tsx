@@ -19,11 +19,11 @@ export function ChosenBar({ chosen, shownCount, onAll, onOpen, onSheet }: Chosen
     <div
       ref={bottomBar}
       role="toolbar"
-      aria-label="Chosen photos"
+      aria-label="Selected photos"
       className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:px-6"
     >
       <p aria-live="polite" className="type-ui m-0 min-w-24 flex-1">
-        {chosen.length === 0 ? 'Tap the photos you mean' : `${chosen.length} chosen`}
+        {chosen.length === 0 ? 'Tap photos to select them' : `${chosen.length} selected`}
       </p>
       {chosen.length < shownCount && <Button size="auto" variant="bare" label="All" onClick={onAll} />}
       {chosen.length > 0 && (

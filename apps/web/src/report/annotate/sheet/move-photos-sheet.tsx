@@ -27,7 +27,7 @@ export function MovePhotosSheet({ count, places, onMove, onClose }: MovePhotosSh
       {...(!isPhone && { initialFocus: input })}
     >
       <SearchInput ref={input} label="Find an item or a finding" value={query} onValueChange={setQuery} />
-      {shown.length === 0 && <p className="type-body py-6 text-text-2">Nothing is called “{query}”.</p>}
+      {shown.length === 0 && <p className="type-body py-6 text-text-2">Nothing matches “{query}”.</p>}
       <div className="mt-3">
         {shown.map((place) => (
           <ListRow

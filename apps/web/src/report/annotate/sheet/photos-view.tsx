@@ -122,7 +122,7 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
 }
 
 const NOTHING: Readonly<Record<PhotoFilter, string>> = {
-  all: 'Take photos at the items and findings of the report; they are listed here.',
+  all: 'Photos you take in the report’s items and findings appear here.',
   unmarked: 'Every photo in this report has marks.',
   uncaptioned: 'Every photo in this report has a caption.',
   unplaced: 'Every photo of this inspection is in this report.',
@@ -146,7 +146,7 @@ function LooseNotice({ count, onShow }: { readonly count: number; readonly onSho
       className="type-ui mx-4 mt-3 flex min-h-12 items-center gap-3 rounded-md bg-control px-4 text-left hover:bg-control-hover md:mx-6"
     >
       <span className="flex-1">
-        {countOf(count, 'photo has', 'photos have')} no place in this report and will not be printed.
+        {countOf(count, 'photo has', 'photos have')} no place in this report and won’t be printed.
       </span>
       <Tag tone="needs">Show</Tag>
     </button>
@@ -163,7 +163,7 @@ const ChooseButton = ({ isChoosing, onToggle }: ChooseButtonProps) => (
     size="auto"
     variant="plain"
     icon={isChoosing ? X : ListChecks}
-    label={isChoosing ? 'Stop choosing' : 'Choose'}
+    label={isChoosing ? 'Cancel selection' : 'Select'}
     onClick={onToggle}
   />
 );

@@ -33,7 +33,7 @@ export function FieldList({ places, placed, chosen, onChoose, onPlace }: FieldLi
   return (
     <section aria-label="Answers to place" className="grid gap-2">
       <SearchInput label="Search answers" value={search} onValueChange={setSearch} />
-      {found.length === 0 && <p className="type-note m-0 text-text-2">No answer has these words.</p>}
+      {found.length === 0 && <p className="type-note m-0 text-text-2">No answers match.</p>}
       <ul className="m-0 grid max-h-72 list-none gap-0.5 overflow-y-auto overscroll-contain p-0.5">
         {found.slice(0, SHOWN).map((each) => (
           <li key={each.key}>
@@ -66,9 +66,7 @@ export function FieldList({ places, placed, chosen, onChoose, onPlace }: FieldLi
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <p className="type-meta m-0 text-text-3">{`${hidden} more. Type a word to find them.`}</p>
-      )}
+      {hidden > 0 && <p className="type-meta m-0 text-text-3">{`${hidden} more. Search to find them.`}</p>}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export const SMALLEST = ZOOMS[0];
 const LARGEST = 4;
 export const clampZoom = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, zoom));
 const VIEWS = [
-  { value: 'places', label: 'Places' },
+  { value: 'places', label: 'Mapping' },
   { value: 'test', label: 'Test print' },
 ] as const;
 export type MapView = (typeof VIEWS)[number]['value'];
@@ -45,7 +45,7 @@ export function MapBar({
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2 desk:gap-x-4">
       <SegmentedControl label="What the page shows" options={VIEWS} value={view} onValueChange={onView} />
-      <Button variant="primary" label="Save places" isBusy={isSaving} onClick={onSave} />
+      <Button variant="primary" label="Save mapping" isBusy={isSaving} onClick={onSave} />
       <div className="flex items-center">
         <IconButton icon={Undo2} label="Undo" onClick={onUndo} />
         <IconButton icon={Redo2} label="Redo" onClick={onRedo} />

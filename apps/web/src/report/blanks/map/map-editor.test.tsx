@@ -71,7 +71,7 @@ it('places, moves, sizes and takes off an answer by keys alone, each step kept a
   expect(last()).toMatchObject({ rect: { x: 227, y: 399.5, widthPt: 160 } });
   fireEvent.keyDown(page(), { key: 'Z', ctrlKey: true, shiftKey: true });
   expect(last()).toMatchObject({ rect: { widthPt: 165 } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save places' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save mapping' }));
   await waitFor(() => expect(onSave).toHaveBeenCalledWith([expect.objectContaining({ page: 1 })]));
 });
 
@@ -120,7 +120,7 @@ it('shows the test print of these places at once', async () => {
 
 it('says what went wrong with saving', async () => {
   onSave.mockResolvedValueOnce('Nothing is placed yet.');
-  fireEvent.click(screen.getByRole('button', { name: 'Save places' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save mapping' }));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nothing is placed yet.'));
 });
 

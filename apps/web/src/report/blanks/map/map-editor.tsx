@@ -95,14 +95,14 @@ export function MapEditor(props: MapEditorProps) {
 
 const DraftNotice = ({ onDiscard }: { readonly onDiscard: () => void }) => (
   <div role="status" className="flex flex-wrap items-center gap-3">
-    <p className="type-note m-0">These places are on this device and aren’t saved yet.</p>
-    <Button variant="outline" label="Go back to what is saved" onClick={onDiscard} />
+    <p className="type-note m-0">This field mapping is on this device and isn’t saved yet.</p>
+    <Button variant="outline" label="Revert to the saved mapping" onClick={onDiscard} />
   </div>
 );
 
 const PlaceHint = ({ label, onMiddle }: { readonly label: string; readonly onMiddle: () => void }) => (
   <div role="status" className="grid justify-items-start gap-2">
-    <p className="type-note m-0">{`Press on the page where “${label}” belongs.`}</p>
+    <p className="type-note m-0">{`Tap the page where “${label}” belongs.`}</p>
     <Button variant="outline" label="Place in the middle" onClick={onMiddle} />
   </div>
 );

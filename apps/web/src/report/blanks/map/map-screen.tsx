@@ -102,7 +102,7 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
   }, [draft.kept]);
   if (opened === 'absent')
     return (
-      <Absent title="The PDF is not here" onClose={onClose}>
+      <Absent title="The PDF isn’t on this device" onClose={onClose}>
         It downloads when you’re online. If it doesn’t, add the file again.
       </Absent>
     );
@@ -122,16 +122,17 @@ function LoadedMap({ blank, type, onClose }: LoadedMapProps) {
     if (fields.length === 0) return 'Nothing is placed yet. Place at least one answer, then save.';
     const map = fieldMapSchema.safeParse(mapOf(fields));
     if (!map.success || JSON.stringify(map.data).length > MAX_MAP_BYTES)
-      return 'There are too many places to save. Remove some, then save again.';
+      return 'There are too many placed answers to save. Remove some, then save again.';
     const isUnseen = !isSameValue(begun, mapOfBlank(blank)?.fields ?? []);
     const result = await work.repositories.formBlanks.saveMap(blank, map.data, {
-      label: 'Save the places of a form',
+      label: 'Save field mapping',
       isUnseen,
     });
-    if (!result.ok) return 'The places couldn’t be saved on this device. Free up some space, then try again.';
+    if (!result.ok)
+      return 'The field mapping couldn’t be saved on this device. Free up some space, then try again.';
     await draft.clear();
     toaster.show({
-      message: `Saved. Reports of the type “${type.name}” are printed on ${blank.fileName} now.`,
+      message: `Saved. “${type.name}” reports are now printed on ${blank.fileName}.`,
     });
     onClose();
     return null;

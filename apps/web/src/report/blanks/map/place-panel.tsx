@@ -12,10 +12,10 @@ interface PlacePanelProps {
 }
 
 const KINDS: Readonly<Record<FormField['kind'], string>> = {
-  text: 'Words',
+  text: 'Text',
   date: 'Date in three parts',
   tick: 'Check mark',
-  signature: 'Picture of a signature or initials',
+  signature: 'Image of a signature or initials',
 };
 
 /** The selected field, with its actions other than dragging. */
@@ -39,7 +39,7 @@ export function PlacePanel({ field, name, onGrow, onType, onRemove }: PlacePanel
             onStep={(sign) => onType(field.sizePt + sign)}
           />
         )}
-        <Button icon={Trash2} variant="outline" label="Take off" onClick={onRemove} />
+        <Button icon={Trash2} variant="outline" label="Remove" onClick={onRemove} />
       </div>
       <p className="type-meta m-0 text-text-3">
         Arrow keys move it by 1 point, with Shift by 10. Plus and minus resize it. Delete removes it.

@@ -15,7 +15,7 @@ export function PlacedList({ fields, pages, nameOf, onGoTo }: PlacedListProps) {
       <h2 className="type-label m-0">{`Placed: ${fields.length}`}</h2>
       {fields.length === 0 && (
         <p className="type-meta m-0 text-text-3">
-          Nothing yet. Choose an answer above, then press on the page where it belongs.
+          Nothing yet. Choose an answer above, then tap the page where it belongs.
         </p>
       )}
       {pages.map((_, at) => {

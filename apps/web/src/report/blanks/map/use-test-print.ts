@@ -20,7 +20,7 @@ export function useTestPrint(
     if (fields === null) return;
     const controller = new AbortController();
     let made: PageSource | null = null;
-    setState({ print: null, message: 'Making the test print' });
+    setState({ print: null, message: 'Creating the test print' });
     make(fields, controller.signal).then(
       (print) => {
         if (controller.signal.aborted) return print.close();
@@ -32,7 +32,7 @@ export function useTestPrint(
         log.error('The test print was not made.', error);
         setState({
           print: null,
-          message: 'The test print couldn’t be created. Choose Places, then try again.',
+          message: 'The test print couldn’t be created. Choose Mapping, then try again.',
         });
       },
     );

@@ -18,7 +18,7 @@ export function LookSettings() {
     <section aria-labelledby="builder-look" className="grid gap-4">
       <div>
         <h3 id="builder-look" className="type-h3 m-0">
-          Look of its reports
+          Report design
         </h3>
         <p className="type-meta mt-0.5 mb-0 text-text-3">
           New reports start with it. Inspectors can choose another.

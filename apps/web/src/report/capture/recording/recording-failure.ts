@@ -15,13 +15,13 @@ export function describeRecordingFailure(failure: RecordingFailure, fileName: st
     case 'empty':
       return `${name} is empty. Record or choose it again.`;
     case 'not-a-recording':
-      return `${name} is damaged, or no recording that Plumbline can read. Use MP4, MOV or WebM; for sound alone M4A, MP3, WAV or OGG. Nothing else was changed.`;
+      return `${name} is damaged or isn’t a recording Plumbline can read. Use MP4, MOV, or WebM for video, or M4A, MP3, WAV, or OGG for audio. Nothing else changed.`;
     case 'too-many-bytes':
-      return `${name} has ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. A recording may have up to 500 MB: make it shorter, or film in a lower resolution.`;
+      return `${name} is ${Math.ceil(failure.sizeBytes / 1_048_576)} MB. Recordings can be up to 500 MB. Shorten it, or record at a lower resolution.`;
     case 'no-space':
       return `${name} doesn’t fit on this device. Free up some space, then choose it again.`;
     case 'not-stored':
-      return `${name} has no place yet. It is kept on this device, under “Recovered photos”.`;
+      return `${name} isn’t in a report yet. It’s saved on this device under “Recovered photos.”`;
     case 'gone':
       return `${name} is no longer on this device.`;
   }
@@ -38,7 +38,7 @@ export function describeRecorderFailure(failure: RecorderFailure, kind: Recordin
   const { what, other } = DEVICE[kind];
   switch (failure) {
     case 'not-supported':
-      return `This browser cannot record here. ${other}`;
+      return `This browser can’t record here. ${other}`;
     case 'not-allowed':
       return `Access to the ${what} is blocked. Allow it in your browser’s settings for this site.`;
     case 'not-found':
@@ -46,7 +46,7 @@ export function describeRecorderFailure(failure: RecorderFailure, kind: Recordin
     case 'in-use':
       return `Another app or a call is using the ${what}. End it, then try again.`;
     case 'no-room':
-      return 'Less than 300 MB is free on this device: too little to film. Free some space first.';
+      return 'Less than 300 MB is free on this device, which isn’t enough to record video. Free up some space first.';
   }
 }
 

@@ -35,7 +35,7 @@ export function NewSignature({ onClose, onMade }: NewSignatureProps) {
       <Checkbox
         className="mt-4"
         label="Save it as my signature"
-        description="You can then sign reports and forms with it. Leave it off when someone else signs."
+        description="You can use it to sign reports and forms. Leave this off when someone else signs."
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />

@@ -58,7 +58,7 @@ export function SignatureBox({ canvas, pad }: SignatureBoxProps) {
         // A stroke must not drag the sheet.
         data-base-ui-swipe-ignore
         role="application"
-        aria-label="Signature box. Draw with a finger, a pen, the mouse or the keys."
+        aria-label="Signature box. Draw with a finger, pen, mouse, or keyboard."
         aria-describedby={helpId}
         onKeyDown={handleKeyDown}
         className="peer rounded-md bg-bg-sunken text-text shadow-[inset_0_0_0_1px_var(--line-strong)]"

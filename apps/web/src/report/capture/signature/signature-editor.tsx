@@ -89,7 +89,7 @@ export function SignatureEditor(props: SignatureEditorProps) {
       }
     >
       <Tabs
-        label="How to make it"
+        label="Signature method"
         value={way}
         onValueChange={(next) => {
           setWay(WAYS.find((each) => each === next) ?? 'draw');

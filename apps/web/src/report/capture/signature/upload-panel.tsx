@@ -42,7 +42,7 @@ export function UploadPanel({ chosen, isReading, onFile }: UploadPanelProps) {
         <Button
           icon={ImageUp}
           variant="outline"
-          label={chosen === null ? 'Choose picture' : 'Choose another picture'}
+          label={chosen === null ? 'Choose image' : 'Choose another image'}
           isBusy={isReading}
           onClick={() => input.current?.click()}
         />
@@ -52,14 +52,14 @@ export function UploadPanel({ chosen, isReading, onFile }: UploadPanelProps) {
           accept="image/png,image/jpeg,image/webp,image/*"
           className="sr-only"
           tabIndex={-1}
-          aria-label="Picture of your signature"
+          aria-label="Image of your signature"
           onChange={(event) => {
             take(event.target.files);
             event.target.value = ''; // the same file may be chosen again
           }}
         />
       </div>
-      {chosen !== null && <SignaturePicture picture={chosen} label="The signature in this picture" />}
+      {chosen !== null && <SignaturePicture picture={chosen} label="The signature in this image" />}
     </div>
   );
 }

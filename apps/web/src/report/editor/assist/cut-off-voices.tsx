@@ -33,12 +33,12 @@ export function CutOffVoices() {
   return slips.map((slip) => (
     <article key={slip.id} aria-label="Voice note that was cut off" className="rounded-lg bg-control p-4">
       <p className="type-body m-0 text-pretty">
-        A voice note was cut off on {formatInstantIn(slip.startedAt, deviceZone())}. It is kept as far as it
-        was recorded.
+        A voice note was cut off on {formatInstantIn(slip.startedAt, deviceZone())}. Everything recorded
+        before that is saved.
       </p>
       <div className="mt-3 grid grid-cols-2 gap-2 desk:flex">
         <Button
-          label="Turn into text"
+          label="Transcribe"
           variant="primary"
           isBusy={isBusy}
           onClick={() => void decide(queue(slip))}

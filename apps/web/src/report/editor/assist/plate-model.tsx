@@ -44,10 +44,10 @@ export function PlateModel({ photo, rows, said, isWeak }: PlateModelProps) {
     return (
       <div className="grid justify-items-start gap-1">
         <p role="status" className="type-note m-0 text-text-2">
-          {said.row.model} has read this plate too. Check each value against the photo.
+          {said.row.model} also read this plate. Check each value against the photo.
         </p>
         <Button
-          label="Leave the model’s reading out"
+          label="Dismiss the model’s reading"
           variant="bare"
           onClick={() =>
             void commit(
@@ -72,12 +72,12 @@ export function PlateModel({ photo, rows, said, isWeak }: PlateModelProps) {
           <Button
             icon={Sparkles}
             variant="outline"
-            label="Read with the model"
+            label="Read with AI"
             isBusy={ask.isBusy}
             onClick={() => void ask.start()}
           />
           <p className="type-meta m-0 text-pretty text-text-3">
-            Sends this photo. What it reads is shown here, and under the item, for you to check.
+            Sends this photo to the model. Its reading appears here and under the item for you to check.
           </p>
         </div>
       )}

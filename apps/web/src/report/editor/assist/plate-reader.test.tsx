@@ -105,7 +105,7 @@ const state = async () =>
   (await work.repositories.intelligence.proposals.list({ parentId: place.reportId }))[0]?.state;
 const said = (asked: object = { photos: [{ mediaId: MEDIA, sha256: SHA }] }) =>
   propose(work, place, { feature: 'plates', itemPath: ITEM, asked, answer: SAID });
-const ask = { name: 'Read with the model' };
+const ask = { name: 'Read with AI' };
 
 it('offers no model where none is agreed to, or the device is sure of everything that is asked', async () => {
   await open();
@@ -123,7 +123,7 @@ it('queues the photo for a model as a row that waits and can be canceled', async
   device.read.mockResolvedValue(readHere(0.5, 'CARRIER', 'SERIAL NO. 37O2A'));
   await open();
   fireEvent.click(await screen.findByRole('button', ask));
-  await screen.findByText('Waits on this device until it’s online.');
+  await screen.findByText('Waiting on this device until it’s online.');
   const [asked] = await requests();
   expect(asked).toMatchObject({ feature: 'plates', itemPath: ITEM, answeredBy: '' });
   expect(asked?.sources).toEqual({
@@ -160,7 +160,7 @@ it('keeps what a person has typed when the model answers meanwhile, and says tha
   await open();
   fireEvent.change(await screen.findByLabelText('Water Heater Model No.'), { target: { value: 'CWH40N-2' } });
   await said();
-  await screen.findByText(/has read this plate too/);
+  await screen.findByText(/also read this plate/);
   expect((screen.getByLabelText('Water Heater Model No.') as HTMLInputElement).value).toBe('CWH40N-2');
   fireEvent.click(screen.getByRole('button', { name: 'Fill in' }));
   await waitFor(async () => expect(await state()).toBe('edited'));
@@ -172,11 +172,11 @@ it('can be left out again, and knows the reading of another photo from its own',
   await said({ photos: [{ mediaId: crypto.randomUUID(), sha256: SHA }] });
   await open();
   await screen.findByRole('button', ask);
-  expect(screen.queryByText(/has read this plate too/)).toBeNull();
+  expect(screen.queryByText(/also read this plate/)).toBeNull();
   cleanup();
   await said();
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave the model’s reading out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss the model’s reading' }));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Read from the plate' })).toBeNull());
   const rows = await work.repositories.intelligence.proposals.list({ parentId: place.reportId });
   expect(rows.map((row) => row.state).sort()).toEqual(['dismissed', 'proposed']);

@@ -104,7 +104,7 @@ describe('the check of a report', () => {
         },
       },
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel what waits' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel waiting requests' }));
     await screen.findByRole('button', { name: 'Check with AI too' });
     expect((await requests()).every(({ cancelledAt }) => cancelledAt !== null)).toBe(true);
   });

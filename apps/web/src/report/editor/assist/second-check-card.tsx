@@ -38,7 +38,7 @@ export function SecondCheckCard({ check, allowed, known, isReadOnly }: SecondChe
         {isQueuing ? 'Queuing the report...' : statusWords(check)}
       </p>
       {isReadOnly ? null : waiting.length > 0 ? (
-        <Button label="Cancel what waits" onClick={() => void cancel(waiting)} />
+        <Button label="Cancel waiting requests" onClick={() => void cancel(waiting)} />
       ) : (
         <Button
           icon={Sparkles}
@@ -55,11 +55,11 @@ export function SecondCheckCard({ check, allowed, known, isReadOnly }: SecondChe
 function statusWords({ asked, waiting, failed, found }: SecondCheck): string {
   const [broken] = failed;
   if (asked.length === 0)
-    return 'AI can go over the report after the rules: answers, notes, findings and photos. It changes nothing.';
+    return 'After the rules, AI can review answers, notes, findings, and photos. It doesn’t change anything.';
   if (waiting.length > 0)
-    return `${asked.length - waiting.length} of ${countOf(asked.length, 'part')} checked by AI. The rest waits for a connection or the model. You can go on working.`;
+    return `${asked.length - waiting.length} of ${countOf(asked.length, 'part')} checked by AI. The rest is waiting for a connection or the model. You can keep working.`;
   if (broken !== undefined) return latestWords(broken, false) ?? '';
   return found.length === 0
-    ? 'Checked by AI as well. Nothing is left to look at.'
-    : `Checked by AI as well: ${countOf(found.length, 'remark')} below the rules’.`;
+    ? 'Also checked by AI. There’s nothing left to review.'
+    : `Also checked by AI: ${countOf(found.length, 'issue')}, listed below those from the rules.`;
 }

@@ -10,9 +10,9 @@ import { useQueueVoice } from './use-queue-voice.ts';
 
 const PROBLEMS: Partial<Record<RecorderFailure, string>> = {
   'not-allowed': 'Microphone access is blocked. Allow it in your browser’s settings for this site.',
-  'not-found': 'No microphone was found.',
-  'in-use': 'Another app uses the microphone.',
-  'no-room': 'There’s no room on this device. Free up some space and try again.',
+  'not-found': 'No microphone was found. Connect one, then try again.',
+  'in-use': 'Another app is using the microphone. Close it, then try again.',
+  'no-room': 'This device is full. Free up some space and try again.',
 };
 
 export function useVoiceNote(itemPath: string | null) {

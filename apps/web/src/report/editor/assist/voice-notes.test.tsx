@@ -105,7 +105,7 @@ describe('voice notes', () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Record a voice note' }));
     fireEvent.click(await screen.findByRole('button', { name: /^Stop, 0:00/ }));
-    await screen.findByText(/Waits on this device until it’s online/);
+    await screen.findByText(/Waiting on this device until it’s online/);
     const [asked] = await requests();
     expect(asked).toMatchObject({ feature: 'voice', itemPath: ITEM, answeredBy: '' });
     const sha256 = soundOf(asked?.sources);
@@ -127,8 +127,8 @@ describe('voice notes', () => {
     await open();
     await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(2));
     expect(await requests()).toEqual([]);
-    fireEvent.click(screen.getAllByRole('button', { name: 'Turn into text' })[0] as HTMLElement);
-    await screen.findByText(/Waits on this device until it’s online/);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Transcribe' })[0] as HTMLElement);
+    await screen.findByText(/Waiting on this device until it’s online/);
     await waitFor(() => expect(screen.getAllByText(/^A voice note was cut off on/)).toHaveLength(1));
     expect(await requests()).toMatchObject([{ feature: 'voice', itemPath: ITEM }]);
     // Two of one moment are listed in either order.

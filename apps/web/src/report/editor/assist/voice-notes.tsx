@@ -44,7 +44,7 @@ export function VoiceNotes({ startPath, used, onUse }: VoiceNotesProps) {
         ? latestWords(newest, isHeard)
         : isHeard
           ? null
-          : 'No words were heard in the last voice note.';
+          : 'No speech was detected in the last voice note.';
   return (
     <section aria-label="Voice notes" className="mt-3 grid grid-cols-1 gap-3">
       {mayRecord && <Recorder startPath={startPath} />}
@@ -72,8 +72,8 @@ function Recorder({ startPath }: Pick<VoiceNotesProps, 'startPath'>) {
       />
       <p className="type-meta m-0 text-pretty text-text-3">
         {isRecording
-          ? 'Recording. Say what you see, up to 5 minutes.'
-          : 'A model turns it into text for you to check. Without a connection, it waits on this device.'}
+          ? 'Recording. Describe what you see, up to 5 minutes.'
+          : 'A model transcribes it for you to check. When you’re offline, it waits on this device.'}
       </p>
     </div>
   );
@@ -90,7 +90,7 @@ function Heard({ row, text, onUse }: Pick<VoiceNotesProps, 'onUse'> & { row: AiP
       aria-label="Voice note as text"
       className="rounded-lg bg-accent-soft p-4 outline-1 -outline-offset-1 outline-line outline-dashed"
     >
-      <p className="type-meta m-0 text-text-2">Heard. Check it.</p>
+      <p className="type-meta m-0 text-text-2">Transcribed. Check it.</p>
       <p className="mt-2 mb-0 text-body leading-6.25 text-pretty">{text}</p>
       <div className="mt-3.5 grid grid-cols-2 gap-2 desk:flex">
         <Button label="Use this text" variant="primary" onClick={() => onUse(row, text)} />
@@ -106,7 +106,7 @@ function Heard({ row, text, onUse }: Pick<VoiceNotesProps, 'onUse'> & { row: AiP
           }
         />
       </div>
-      <p className="type-meta mt-2.5 mb-0 text-text-3">Not in the report. Heard by {row.model}.</p>
+      <p className="type-meta mt-2.5 mb-0 text-text-3">Not in the report. Transcribed by {row.model}.</p>
     </article>
   );
 }

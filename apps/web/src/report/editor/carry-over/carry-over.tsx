@@ -28,7 +28,7 @@ export function CarryOver({ view }: CarryOverProps) {
       <Button
         variant="outline"
         icon={History}
-        label={`Take over from ${dayOf(visit)}`}
+        label={`Carry over from ${dayOf(visit)}`}
         onClick={() => setOpen(true)}
       />
       {isOpen && <CarryOverSheet view={view} visit={visit} onClose={() => setOpen(false)} />}
@@ -57,8 +57,8 @@ function CarryOverSheet({ view, visit, onClose }: CarryOverSheetProps) {
   }
   async function add(): Promise<void> {
     const target = { field: view.field, path: view.path, report, definition };
-    await actions.setAnswers(await valuesOfItems(work, target, chosen), 'Take over open items');
-    toaster.show({ message: `${countOf(chosen.length, 'item')} taken over.`, action: undoAction(actions) });
+    await actions.setAnswers(await valuesOfItems(work, target, chosen), 'Carry over open items');
+    toaster.show({ message: `${countOf(chosen.length, 'item')} carried over.`, action: undoAction(actions) });
     onClose();
   }
   return (
@@ -72,14 +72,14 @@ function CarryOverSheet({ view, visit, onClose }: CarryOverSheetProps) {
         chosen.length > 0 && (
           <Button
             variant="primary"
-            label={`Take over ${countOf(chosen.length, 'item')}`}
+            label={`Carry over ${countOf(chosen.length, 'item')}`}
             onClick={() => void add()}
           />
         )
       }
     >
       {items === null ? (
-        <Skeleton label="Loading the last visit" className="h-60 w-full" />
+        <Skeleton label="Loading the last inspection" className="h-60 w-full" />
       ) : items.length > 0 ? (
         items.map((item) => (
           <Checkbox
@@ -95,8 +95,8 @@ function CarryOverSheet({ view, visit, onClose }: CarryOverSheetProps) {
           It downloads when you’re online.
         </EmptyState>
       ) : (
-        <EmptyState headingLevel={3} title="Nothing is open">
-          All open items of the last inspection are already listed.
+        <EmptyState headingLevel={3} title="No open items">
+          All open items from the last inspection are already listed.
         </EmptyState>
       )}
     </Sheet>

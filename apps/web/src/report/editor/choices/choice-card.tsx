@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import type { FieldChoice } from './field-choices.ts';
 
 const SENTENCES: Readonly<Record<FieldChoice['kind'], string>> = {
-  people: 'Two answers. Both are kept. Choose one.',
+  people: 'Conflicting answers. Both are saved. Choose one.',
   reports: 'The reports don’t match. Choose one.',
-  known: 'Known from another report of this house.',
+  known: 'Answered in another report for this house.',
 };
 
 /** Answers up to this length fit next to each other on a phone. */

@@ -65,10 +65,10 @@ it('asks before a section with content leaves the report, and keeps it on Cancel
   render(<Report given={{ [`${FIELD}/pool`]: true, 'pool/pool_deck/status': 'inspected' }} />);
   fireEvent.click(chip('Pool and Spa'));
   const asked = await screen.findByRole('alertdialog');
-  expect(asked.textContent).toContain('Take Pool and Spa out of the report.');
+  expect(asked.textContent).toContain('Remove Pool and Spa from the report.');
   fireEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
   expect(sectionNamed('Pool and Spa')).not.toBeNull();
   fireEvent.click(chip('Pool and Spa'));
-  fireEvent.click(await screen.findByRole('button', { name: 'Take section out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove section' }));
   await waitFor(() => expect(sectionNamed('Pool and Spa')).toBeNull());
 });

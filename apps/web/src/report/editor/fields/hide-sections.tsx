@@ -28,13 +28,13 @@ export function HideSections({ sections, go, onClose }: HideSectionsProps) {
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Take ${new Intl.ListFormat('en-US').format(labels)} out of the report.`}
+      title={`Remove ${new Intl.ListFormat('en-US').format(labels)} from the report.`}
       description={
         isOne
-          ? 'Something is entered there. It is kept, and comes back when you add the section again.'
-          : 'Something is entered there. It is kept, and comes back when you add the sections again.'
+          ? 'This section has entries. They’re saved and come back if you add the section again.'
+          : 'These sections have entries. They’re saved and come back if you add the sections again.'
       }
-      confirmLabel={isOne ? 'Take section out' : 'Take sections out'}
+      confirmLabel={isOne ? 'Remove section' : 'Remove sections'}
       onConfirm={() => {
         onClose();
         go();

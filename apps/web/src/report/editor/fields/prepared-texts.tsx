@@ -26,7 +26,7 @@ export function PreparedTexts({ label, texts, onPick }: PreparedTextsProps) {
           isOpen
           onOpenChange={setOpen}
           title={label}
-          description={`${countOf(texts.length, 'text')} of this report type. Your choice is added after the existing text.`}
+          description={`${countOf(texts.length, 'text')} for this report type. Your choice is added after the existing text.`}
         >
           <ul aria-label="Prepared texts" className="m-0 grid list-none gap-2 p-0">
             {texts.map((text) => (

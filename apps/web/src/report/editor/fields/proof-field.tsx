@@ -31,7 +31,7 @@ export function ProofField({ view }: AnswerFieldProps) {
           {problem}
         </p>
       )}
-      {canWriteReason && <ReasonText path={reasonPath(view.path)} label="Or write why there is none" />}
+      {canWriteReason && <ReasonText path={reasonPath(view.path)} label="Or explain why there isn’t one" />}
     </div>
   );
 }

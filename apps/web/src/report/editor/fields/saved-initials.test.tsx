@@ -83,7 +83,7 @@ it('shows that they are printed as drawn until other letters are typed', async (
     picture: PNG,
   };
   const { unmount } = show('MD', { [`${PATH}/drawn`]: drawn });
-  fireEvent.click(await screen.findByRole('button', { name: 'Print letters' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Print typed initials' }));
   expect(setAnswer).toHaveBeenCalledWith(`${PATH}/drawn`, null);
   unmount();
   show('RL', { [`${PATH}/drawn`]: drawn });

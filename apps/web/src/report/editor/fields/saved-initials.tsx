@@ -40,7 +40,7 @@ export function SavedInitials({ path, typed }: SavedInitialsProps) {
         <p className="type-meta m-0 flex-1 text-text-3">Printed as drawn.</p>
         <Button
           variant="bare"
-          label="Print letters"
+          label="Print typed initials"
           onClick={() => void actions.setAnswer(drawnInitialsPath(path), null)}
         />
       </div>

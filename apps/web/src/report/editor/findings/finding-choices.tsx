@@ -148,8 +148,8 @@ function ChoiceRow({ choice, name, number, onWords, onTake, onLeave }: ChoiceRow
 function promptOf(choice: Choice): string {
   if (choice.kind === 'one') return 'Pick one';
   if (choice.kind === 'some') return 'Pick one or more';
-  if (choice.kind === 'words') return `Type: ${choice.hint}`;
-  return choice.kind === 'number' ? 'Type the number' : 'Optional';
+  if (choice.kind === 'words') return `Enter: ${choice.hint}`;
+  return choice.kind === 'number' ? 'Enter the number' : 'Optional';
 }
 
 const phraseInWords = (phrase: string): string =>
@@ -230,7 +230,7 @@ function TypedChoice({
       <Button type="submit" label="Done" />
       {isWrong && (
         <span id={hint} className="type-meta w-full text-text-2">
-          {isNumeric ? 'Type a number such as 12, 1.5 or 3/4.' : 'Type the words first.'}
+          {isNumeric ? 'Enter a number, such as 12, 1.5, or 3/4.' : 'Enter the text first.'}
         </span>
       )}
     </form>

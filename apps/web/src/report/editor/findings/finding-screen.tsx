@@ -103,7 +103,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
         <FindingText
           kind="long"
           label="In plain words"
-          description="Optional. For clients who know nothing of houses; on their page and in the web report."
+          description="Optional. For clients who are new to home inspections. Shown in the online report and the web report."
           finding={finding}
           column="plainWords"
         />
@@ -130,7 +130,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
               onChange={(event) => update({ action: event.target.value || null })}
             />
           </Field>
-          <Field label="By when">
+          <Field label="Timeframe">
             <Select
               options={definition.timeframes.map(({ id, label }) => ({ value: id, label }))}
               placeholder="None"
@@ -141,7 +141,7 @@ export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps)
         </div>
         {flags.length > 0 && (
           <fieldset className="m-0 border-0 p-0">
-            <legend className="type-h3 mb-1">The standard asks</legend>
+            <legend className="type-h3 mb-1">The standard requires</legend>
             {flags.map((flag) => (
               <Checkbox
                 key={flag.id}

@@ -49,7 +49,7 @@ export function FindingSection({
         {findings.map((each) => (
           <FindingRow
             key={each.finding.id}
-            title={each.finding.title || 'Finding without a title'}
+            title={each.finding.title || 'Untitled finding'}
             severity={each.finding.severity}
             isSafety={each.finding.isSafety}
             meta={describePlaces(each)}
@@ -94,5 +94,5 @@ const NONE: readonly EditorFinding[] = [];
 /** 'Rear slope', 'Rear slope, 3 places'. */
 function describePlaces({ locations }: EditorFinding): string {
   const first = locations[0]?.label ?? '';
-  return locations.length > 1 ? `${first}, ${locations.length} places` : first;
+  return locations.length > 1 ? `${first}, ${locations.length} locations` : first;
 }

@@ -31,8 +31,8 @@ export function LocationList({
   }
 
   return (
-    <section aria-label="Places">
-      <h3 className="type-h3 mb-2">Where</h3>
+    <section aria-label="Locations">
+      <h3 className="type-h3 mb-2">Location</h3>
       {locations.length > 0 && (
         <ul className="m-0 mb-3 flex list-none flex-wrap gap-2 p-0">
           {locations.map((location) => (
@@ -51,7 +51,7 @@ export function LocationList({
         </ul>
       )}
       <form onSubmit={add} className="flex items-end gap-2">
-        <Field label="Add a place" className="flex-1">
+        <Field label="Add a location" className="flex-1">
           <TextInput
             maxLength={120}
             placeholder="Rear slope"
@@ -61,7 +61,7 @@ export function LocationList({
         </Field>
         <Button type="submit" icon={Plus} label="Add" />
       </form>
-      <ul aria-label="Suggested places" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">
+      <ul aria-label="Suggested locations" className="m-0 mt-3 flex list-none flex-wrap gap-2 p-0">
         {offered.map((hint) => (
           <li key={hint}>
             <Chip

@@ -43,7 +43,7 @@ export function MoveFindingSheet({ findingId, currentPath, onClose, onMoved }: M
       title="Move to another item"
     >
       <SearchInput ref={input} label="Find an item" value={query} onValueChange={setQuery} />
-      {shown.length === 0 && <p className="type-body py-6 text-text-2">No item is called “{query}”.</p>}
+      {shown.length === 0 && <p className="type-body py-6 text-text-2">No items match “{query}”.</p>}
       <div className="mt-3">
         {shown.map((place) => (
           <ListRow

@@ -18,14 +18,10 @@ export function BackButton(props: {
     return <IconButton icon={X} label="Close finding" onClick={() => toReport(props.at)} />;
   if (props.isPhone && props.itemSection)
     return (
-      <IconButton
-        icon={ChevronLeft}
-        label="Back to the section"
-        onClick={() => toReport(props.itemSection)}
-      />
+      <IconButton icon={ChevronLeft} label="Back to section" onClick={() => toReport(props.itemSection)} />
     );
   if (props.isPhone && props.at)
-    return <IconButton icon={ChevronLeft} label="Back to the sections" onClick={() => toReport(undefined)} />;
+    return <IconButton icon={ChevronLeft} label="Back to sections" onClick={() => toReport(undefined)} />;
   return (
     <IconButton icon={ChevronLeft} label="All reports" onClick={() => void navigate({ to: '/reports' })} />
   );

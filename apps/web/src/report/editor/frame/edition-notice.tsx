@@ -45,11 +45,11 @@ export function EditionNotice() {
       <ConfirmDialog
         isOpen={cost !== null}
         onOpenChange={(isOpen) => !isOpen && setCost(null)}
-        title={`Change this report to ${due.revision}.`}
+        title={`Change this report to ${due.revision}?`}
         description={
           cost === null || cost.length === 0
-            ? 'Everything that is answered is carried along.'
-            : `What means the same is carried along. Asked again: ${cost.join(', ')}.`
+            ? 'All of your answers carry over.'
+            : `Matching answers carry over. You’ll need to answer these again: ${cost.join(', ')}.`
         }
         confirmLabel="Change edition"
         onConfirm={() => {
@@ -57,7 +57,7 @@ export function EditionNotice() {
           void actions.changeEdition(due.version).then((isChanged) => {
             if (isChanged) {
               toaster.show({
-                message: `The report is on ${due.revision} now.`,
+                message: `This report now uses ${due.revision}.`,
                 action: undoAction(actions),
               });
             }

@@ -93,7 +93,7 @@ export function EditorMenu({
           <Link to="/documentation/$slug" params={{ slug: 'walk-through-a-report' satisfies ArticleSlug }} />
         }
       />
-      {isDesk && <MenuItem icon={Keyboard} label="Keys" aside="?" onSelect={onKeys} />}
+      {isDesk && <MenuItem icon={Keyboard} label="Keyboard shortcuts" aside="?" onSelect={onKeys} />}
       {canUndo !== null && !isReadOnly && (
         <MenuItem
           icon={Undo2}

@@ -45,7 +45,7 @@ export function OverviewPage({ onShow }: { readonly onShow: (sheet: EditorSheet)
         {validity && (
           <p className="type-meta mt-2 mb-0 text-text-3">
             {definition.source && `${definition.source.form}, ${definition.source.revision}. `}
-            Valid until {formatDay(validity.until)}, if nothing is changed on the home.
+            Valid until {formatDay(validity.until)} if nothing material changes at the property.
           </p>
         )}
       </div>

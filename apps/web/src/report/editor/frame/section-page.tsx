@@ -84,13 +84,13 @@ export function SectionPage({ section, onOpenFinding, onGo }: SectionPageProps) 
       )}
       {(takesPhotos || photosAt(section.path).length > 0) && (
         <PhotoSection
-          title={section.items.length > 0 ? 'Photos of the whole section' : 'Photos'}
+          title={section.items.length > 0 ? 'Photos for the whole section' : 'Photos'}
           place={{ path: section.path, findingId: null, slot: null }}
         />
       )}
       {(hasFindings || shownElsewhere.length > 0) && (
         <FindingSection
-          title={section.items.length > 0 ? 'Findings of the whole section' : 'Findings'}
+          title={section.items.length > 0 ? 'Findings for the whole section' : 'Findings'}
           itemPath={section.path}
           itemLabel={section.label}
           suggestedKeys={[]}

@@ -157,11 +157,11 @@ export function createEditorActions(deps: EditorActionsDeps): EditorActions {
           findings.locations.inserting(place().scopeId, store.newId(), values),
           ...(found && Object.keys(texts).length > 0 ? [findings.updating(found.finding, texts)] : []),
         ];
-        await done(store.commit(changes, { label: 'Add place', reportId: place().reportId }));
+        await done(store.commit(changes, { label: 'Add location', reportId: place().reportId }));
       }),
     async removeLocation(locationId) {
       await done(
-        findings.locations.remove({ id: locationId, scopeId: place().scopeId }, { label: 'Remove place' }),
+        findings.locations.remove({ id: locationId, scopeId: place().scopeId }, { label: 'Remove location' }),
       );
     },
     saveToLibrary: (findingId) =>

@@ -43,8 +43,8 @@ function readOnlyReason(
 }
 
 const SENTENCES: Record<ReadOnlyReason, string> = {
-  newer: 'A newer version of Plumbline has been opened on this device. Reload this page to go on writing.',
-  locked: 'This report is locked. You can read it. Someone in the office can unlock it.',
+  newer: 'A newer version of Plumbline has been opened on this device. Reload this page to keep editing.',
+  locked: 'This report is locked. You can view it, and someone in your office can unlock it.',
   role: 'You can view this report, but your role doesn’t allow editing.',
 };
 

@@ -30,7 +30,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
         <LinkButton
           icon={Images}
           variant="plain"
-          label="Sort, caption and annotate"
+          label="Sort, caption, and annotate"
           render={<Link to="/reports/$id/annotate" params={{ id: report.id }} search={{}} />}
         />
       }
@@ -40,7 +40,7 @@ export function AllPhotosSheet({ onClose }: { onClose: () => void }) {
           Photos belong to the item or finding where they were taken. Open one and use the camera.
         </EmptyState>
       ) : (
-        <LongGrid label="Photos of this report">
+        <LongGrid label="Photos in this report">
           {sorted.map((photo) => (
             <PhotoTileOf
               key={photo.placement.id}

@@ -63,7 +63,7 @@ export function HousePhotosSheet({ place, onClose }: HousePhotosSheetProps) {
         <Skeleton label="Loading photos" className="h-60 w-full" />
       ) : groups.length === 0 ? (
         <EmptyState headingLevel={3} title="No other photos">
-          The other reports of this house have no photos that are not already here.
+          All photos from this house’s other reports are already here.
         </EmptyState>
       ) : (
         groups.map((group) => <Group key={group.reportId} group={group} chosen={chosen} onToggle={toggle} />)

@@ -51,14 +51,14 @@ export function PhotoActions({ photo, onRemoved }: PhotoActionsProps) {
       <IconButton
         variant="plain"
         icon={RotateCcw}
-        label="Turn left"
+        label="Rotate left"
         aria-disabled={isTurning}
         onClick={() => void turn(-1)}
       />
       <IconButton
         variant="plain"
         icon={RotateCw}
-        label="Turn right"
+        label="Rotate right"
         aria-disabled={isTurning}
         onClick={() => void turn(1)}
       />

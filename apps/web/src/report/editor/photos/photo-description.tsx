@@ -19,14 +19,14 @@ export function PhotoDescription({ placement }: { readonly placement: MediaPlace
         {!isDecorative && (
           <Field
             label="Description"
-            description="Read aloud in its place. If there is none, the caption is read."
+            description="Screen readers read it aloud. If it’s blank, they read the caption."
             aside={<DictateButton label="Description" text={text} onText={setText} />}
           >
             <TextInput maxLength={240} {...bind} />
           </Field>
         )}
         <Checkbox
-          label="Decoration only, says nothing"
+          label="Decorative only"
           checked={isDecorative}
           onChange={(event) => void actions.setDescription(id, { isDecorative: event.target.checked })}
         />

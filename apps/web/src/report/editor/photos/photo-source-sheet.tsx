@@ -52,7 +52,7 @@ export function PhotoSourceSheet({ place, onShoot, onHouse, onFiles, onClose }: 
         aria-label="Photos from this device"
         onChange={takeChosen}
       />
-      <Sheet isOpen={place !== null} onOpenChange={onClose} title="Add photos, video or sound">
+      <Sheet isOpen={place !== null} onOpenChange={onClose} title="Add photos, video, or audio">
         <div className="grid grid-cols-1 gap-3">
           <Button
             icon={Camera}
@@ -68,7 +68,7 @@ export function PhotoSourceSheet({ place, onShoot, onHouse, onFiles, onClose }: 
           <Button
             icon={House}
             isWide
-            label="Choose from this house's reports"
+            label="Choose from this house’s reports"
             onClick={() => {
               if (place) onHouse(place);
               onClose();
@@ -77,9 +77,9 @@ export function PhotoSourceSheet({ place, onShoot, onHouse, onFiles, onClose }: 
           <Button icon={Video} isWide label="Record video" onClick={() => record('video')} />
           <Button icon={Mic} isWide label="Record audio note" onClick={() => record('audio')} />
           <p className="type-meta text-text-3">
-            <span className="hidden desk:inline">Or drop files here, or paste pictures. </span>
-            JPEG, PNG, WebP and HEIC, up to 48 megapixels; MP4, MOV and WebM, and M4A, MP3, WAV and OGG for
-            sound, up to 500 MB.
+            <span className="hidden desk:inline">Or drop files or paste images here. </span>
+            Photos: JPEG, PNG, WebP, and HEIC, up to 48 megapixels. Video: MP4, MOV, and WebM. Audio: M4A,
+            MP3, WAV, and OGG. Video and audio up to 500 MB.
           </p>
         </div>
       </Sheet>

@@ -19,7 +19,7 @@ export function useLostPhotos(onComing: (place: PhotoPlace, change: number) => v
         if (added === 0) return;
         const photos = countOf(added, 'photo');
         const place = added === 1 ? 'its place' : 'their place';
-        toaster.show({ message: `${photos} from before the app closed kept in ${place}.` });
+        toaster.show({ message: `${photos} recovered after the app closed and put back in ${place}.` });
       })
       .catch((error: unknown) => log.error('Photos of a closed app were not brought back.', error));
   }, [actions, isAllowed, onComing, toaster]);

@@ -84,7 +84,7 @@ const proposals = () => work.repositories.intelligence.proposals.list({ parentId
 describe('suggestions at an item', () => {
   it('say how they are turned on while the owner has not agreed', async () => {
     await open();
-    expect(await screen.findByText(/The owner turns suggestions/)).toBeTruthy();
+    expect(await screen.findByText(/The owner can turn them on/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Settings, AI suggestions', hidden: true })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Draft a finding from the note', hidden: true })).toBeNull();
   });
@@ -95,7 +95,7 @@ describe('suggestions at an item', () => {
     fireEvent.click(
       await screen.findByRole('button', { name: 'Draft a finding from the note', hidden: true }),
     );
-    const waiting = await screen.findByText('Waits on this device until it’s online.');
+    const waiting = await screen.findByText('Waiting on this device until it’s online.');
     const [request] = await work.repositories.intelligence.requests.list({ parentId: place.reportId });
     expect(request).toMatchObject({ feature: 'narrative', itemPath: ITEM, mark: 'pending' });
     expect(request?.sources).toEqual({ section: 'Roof', item: 'Roof coverings', note: NOTE, examples: [] });
@@ -191,7 +191,7 @@ describe('suggestions at an item', () => {
     await agreeToSuggestions(work);
     await proposeNarrative({ kind: 'song' });
     await open();
-    await screen.findByText('Waits on this device until it’s online.');
+    await screen.findByText('Waiting on this device until it’s online.');
     expect(screen.queryByRole('article')).toBeNull();
   });
 });

@@ -113,7 +113,8 @@ function AskButtons({
     return (
       <>
         <p className="type-note m-0 text-pretty text-text-2">
-          Off. The owner turns suggestions from photos and notes on in the settings, which list what is sent.
+          Suggestions from photos and notes are off. The owner can turn them on in Settings, which lists what
+          is sent.
         </p>
         <LinkButton
           isWide
@@ -161,7 +162,7 @@ function AskButtons({
         />
       )}
       {ask.photoCount === 0 && ask.note === '' && (
-        <p className="type-note m-0 text-text-2">Take a photo or write a note here, then ask.</p>
+        <p className="type-note m-0 text-text-2">Take a photo or add a note here first.</p>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function LookHere({ region }: { readonly region: NonNullable<FindingPropo
           height: percent(Math.min(region.height, 1 - region.y)),
         }}
       />
-      <figcaption className="sr-only">Photo with the spot to look at</figcaption>
+      <figcaption className="sr-only">Photo with the area to check</figcaption>
     </figure>
   );
 }

@@ -18,34 +18,35 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const WAITING: Readonly<Record<string, string>> = {
-  busy: 'The model is busy. It’s tried again shortly.',
-  unreachable: 'The model can’t be reached. It’s tried again shortly.',
-  timeout: 'The model took too long. It’s tried again shortly.',
-  'cut-off': 'The answer was cut off. It’s tried again shortly.',
-  server: 'The server couldn’t finish. It’s tried again shortly.',
+  busy: 'The model is busy. Trying again shortly.',
+  unreachable: 'The model can’t be reached. Trying again shortly.',
+  timeout: 'The model took too long. Trying again shortly.',
+  'cut-off': 'The answer was cut off. Trying again shortly.',
+  server: 'The server couldn’t finish. Trying again shortly.',
 };
 
 const ON_DEVICE: Readonly<Record<string, string>> = {
-  busy: 'The model on this device is busy. It’s tried again shortly.',
-  unreachable: 'The model on this device doesn’t answer. Start it; it’s tried again shortly.',
-  timeout: 'The model on this device took too long. It’s tried again shortly.',
-  'cut-off': 'The answer was cut off. It’s tried again shortly.',
+  busy: 'The model on this device is busy. Trying again shortly.',
+  unreachable: 'The model on this device isn’t responding. Start it. Trying again shortly.',
+  timeout: 'The model on this device took too long. Trying again shortly.',
+  'cut-off': 'The answer was cut off. Trying again shortly.',
 };
 
 const FAILED: Readonly<Record<string, string>> = {
   key: 'The provider doesn’t accept the key. The owner can check it in Settings, AI suggestions.',
-  address: 'The server may not call the model’s address. The owner can check it in Settings, AI suggestions.',
+  address:
+    'The server isn’t allowed to call the model’s address. The owner can check it in Settings, AI suggestions.',
   'no-model': 'No model is set up. The owner sets one up in Settings, AI suggestions.',
-  sound: 'The recording didn’t arrive. Record it again.',
-  photo: 'A photo has changed since. Ask again.',
+  sound: 'The recording didn’t upload. Record it again.',
+  photo: 'A photo has changed since then. Ask again.',
   refused: 'The model declined to answer.',
   unreadable: 'The model’s answer couldn’t be used.',
   rejected: 'The model can’t take this request. The owner can choose another one.',
 };
 
 const NOTHING: Readonly<Record<string, string>> = {
-  photo_findings: 'Nothing wrong seen in these photos.',
-  plates: 'The model read nothing on this plate.',
+  photo_findings: 'No issues found in these photos.',
+  plates: 'The model couldn’t read anything on this plate.',
 };
 
 export function RequestLines({ requests }: { readonly requests: readonly Kept<AiRequest>[] }) {
@@ -68,16 +69,17 @@ export function RequestLines({ requests }: { readonly requests: readonly Kept<Ai
 }
 
 function waitingWords({ mark, failure, answeredBy, feature }: Kept<AiRequest>, deviceId: string): string {
-  if (answeredBy !== '' && answeredBy !== deviceId) return 'Waits for the device that asked.';
-  if (answeredBy !== '') return ON_DEVICE[failure] ?? 'The model on this device is at it.';
+  if (answeredBy !== '' && answeredBy !== deviceId) return 'Waiting for the device that asked.';
+  if (answeredBy !== '') return ON_DEVICE[failure] ?? 'The model on this device is working on it.';
   if (mark === 'needs') return 'The server rejected this request.';
-  if (mark === 'pending') return 'Waits on this device until it’s online.';
-  if (feature === 'voice') return WAITING[failure] ?? 'Waits for its recording, or a model that hears.';
-  return WAITING[failure] ?? 'Waits for its photos and the model.';
+  if (mark === 'pending') return 'Waiting on this device until it’s online.';
+  if (feature === 'voice')
+    return WAITING[failure] ?? 'Waiting for its recording, or for a model that accepts audio.';
+  return WAITING[failure] ?? 'Waiting for its photos and the model.';
 }
 
 export function latestWords({ state, failure, feature }: AiRequest, hasProposals: boolean): string | null {
-  if (state === 'failed') return FAILED[failure] ?? 'There is no answer. Ask again.';
+  if (state === 'failed') return FAILED[failure] ?? 'There’s no answer. Ask again.';
   if (hasProposals) return null;
   return NOTHING[feature] ?? 'Nothing to suggest.';
 }

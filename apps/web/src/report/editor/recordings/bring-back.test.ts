@@ -40,7 +40,7 @@ it('brings back what was cut and said before the tab died', async () => {
   const tell = vi.fn();
   await bringBack(store, 'report', save, tell);
   expect(save).toHaveBeenCalledExactlyOnceWith({ ...slip, ...review }, review.span, review.transcript);
-  expect(tell).toHaveBeenCalledExactlyOnceWith('An audio note that was cut off has been kept in its place.');
+  expect(tell).toHaveBeenCalledExactlyOnceWith('An audio note that was cut off has been saved in its place.');
 });
 
 it('leaves file and slip for the next start when nothing is known of the file', async () => {

@@ -17,7 +17,7 @@ export async function bringBack(
       if (slip === null) return; // another tab was faster
       const result = await save(slip, slip.span, slip.transcript);
       const what = slip.kind === 'video' ? 'A video' : 'An audio note';
-      if (result.ok) return tell(`${what} that was cut off has been kept in its place.`);
+      if (result.ok) return tell(`${what} that was cut off has been saved in its place.`);
       const { code } = result.failure;
       if (code === 'no-space' || code === 'not-stored') return; // retried at the next start
       // Less than a second is not worth keeping. Anything longer stays in 'Recovered photos'.
@@ -25,7 +25,7 @@ export async function bringBack(
       await removeSlip(store, slip.id);
       if (code === 'empty' || code === 'gone') tell(`${what} was cut off before its first second was saved.`);
       if (code === 'not-a-recording')
-        tell(`${what} that was cut off could not be read. It is kept under “Recovered photos”.`);
+        tell(`${what} that was cut off couldn’t be read. You’ll find it under “Recovered photos.”`);
     });
   }
 }

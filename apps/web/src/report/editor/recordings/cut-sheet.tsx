@@ -33,12 +33,12 @@ export function CutSheet(props: CutSheetProps) {
   }, [store, fetchFile, props.fileName, media.scopeId]);
   if (isHere === true) return <OpenCutSheet {...props} />;
   return (
-    <Sheet isOpen onOpenChange={props.onClose} title="Cut">
+    <Sheet isOpen onOpenChange={props.onClose} title="Trim">
       {isHere === null ? (
         <Skeleton className="h-48 w-full" />
       ) : (
         <Banner icon={CloudOff}>
-          The original was recorded on another device and is not here. Try again with a network.
+          The original was recorded on another device and isn’t on this one. Try again when you’re online.
         </Banner>
       )}
     </Sheet>
@@ -59,24 +59,24 @@ function OpenCutSheet({ recording, fileName, edits, onClose }: CutSheetProps) {
     if (!(await edits.setSpan(recording, trim.span))) return;
     const copying = createBrowserRecordingTools();
     makeCopy(work, copying, media.id);
-    toaster.show({ message: 'Cut saved.', action: undoAction(actions) });
+    toaster.show({ message: 'Trim saved.', action: undoAction(actions) });
     onClose();
   }
   const footer = trim.status === 'ready' && (
     <div className="flex flex-1 gap-2">
-      <Button variant="primary" label="Save cut" className="flex-1" onClick={() => void save()} />
+      <Button variant="primary" label="Save trim" className="flex-1" onClick={() => void save()} />
       <Button label="Cancel" onClick={onClose} />
     </div>
   );
   return (
-    <Sheet isOpen onOpenChange={onClose} title="Cut" footer={footer || undefined}>
+    <Sheet isOpen onOpenChange={onClose} title="Trim" footer={footer || undefined}>
       {trim.status === 'reading' && <Skeleton className="h-48 w-full" />}
       {trim.status === 'unreadable' && (
-        <Banner icon={CloudOff}>The original of this recording cannot be read on this device.</Banner>
+        <Banner icon={CloudOff}>The original of this recording can’t be read on this device.</Banner>
       )}
       {trim.status === 'failed' && (
         <Banner icon={CloudOff} action={<Button label="Try again" onClick={trim.retry} />}>
-          This recording could not be opened just now. Nothing changed.
+          This recording couldn’t be opened. Nothing changed.
         </Banner>
       )}
       {trim.status === 'ready' && <TrimEditor trim={trim} />}

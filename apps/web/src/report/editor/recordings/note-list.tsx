@@ -41,7 +41,7 @@ export function NoteList(props: NoteListProps) {
       {notes.length === 0 && (
         <p className="type-meta m-0 text-text-3">
           {isAllowed
-            ? 'Stop at a moment, then add a note to it. Notes are read over the picture and printed with it.'
+            ? 'Pause at a moment, then add a note. Notes appear over the recording and are printed with it.'
             : 'No notes.'}
         </p>
       )}
@@ -83,7 +83,7 @@ function NoteRow({
       <div className="flex flex-wrap items-center gap-1">
         <Button
           variant="bare"
-          label={isShown ? moment : 'Cut off'}
+          label={isShown ? moment : 'Trimmed off'}
           aria-label={`Go to ${clockWords(note.atMs - span.startMs)}`}
           onClick={() => onJump(note)}
         />
@@ -93,7 +93,7 @@ function NoteRow({
             {isVideo && (
               <IconButton
                 icon={PencilLine}
-                label={note.stillId === null ? `Draw at ${moment}` : `Draw on at ${moment}`}
+                label={note.stillId === null ? `Mark up at ${moment}` : `Edit marks at ${moment}`}
                 aria-pressed={note.stillId !== null}
                 onClick={() => onDraw(note)}
               />
@@ -101,11 +101,11 @@ function NoteRow({
             {note.stillId === null && (
               <IconButton
                 icon={Clock}
-                label={`Move the note of ${moment} to here`}
+                label={`Move the note at ${moment} here`}
                 onClick={() => void edits.moveNote(note, nowMs())}
               />
             )}
-            <IconButton icon={Trash2} label={`Remove the note of ${moment}`} onClick={() => onRemove(note)} />
+            <IconButton icon={Trash2} label={`Remove the note at ${moment}`} onClick={() => onRemove(note)} />
           </>
         )}
       </div>

@@ -99,7 +99,7 @@ export function RecorderSheet({ kind, place, onClose, onRecorded, onFiles }: Rec
             <LevelMeter read={recorder.readLevel} />
           ) : (
             stream !== null && (
-              <Banner icon={MicOff}>No microphone may be used: the video is recorded without sound.</Banner>
+              <Banner icon={MicOff}>The microphone isn’t available, so this video will have no sound.</Banner>
             )
           )}
           <p role="status" className="type-body m-0 tabular-nums" data-recording={isRecording}>
@@ -108,7 +108,7 @@ export function RecorderSheet({ kind, place, onClose, onRecorded, onFiles }: Rec
           {!isRecording && (
             <p className="type-meta m-0 text-text-3">
               Up to {(isVideo ? MAX_VIDEO_MS : MAX_AUDIO_MS) / 60_000} minutes, about{' '}
-              {isVideo ? '20 MB' : '0.5 MB'} a minute. Every second is saved on this device at once.
+              {isVideo ? '20 MB' : '0.5 MB'} a minute. It’s saved on this device as you record.
             </p>
           )}
         </div>

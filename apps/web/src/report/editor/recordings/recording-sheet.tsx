@@ -65,7 +65,7 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
 
   const footer = isAllowed && (
     <div className="flex flex-wrap items-center gap-2">
-      <Button icon={Scissors} variant="plain" label="Cut" onClick={() => setCutting(true)} />
+      <Button icon={Scissors} variant="plain" label="Trim" onClick={() => setCutting(true)} />
       <IconButton
         icon={Trash2}
         variant="plain"
@@ -96,7 +96,8 @@ export function RecordingSheet({ recording, onClose }: { recording: EditorRecord
             }}
             whenBroken={
               <p className="type-body m-0 p-6 text-center text-text-2">
-                This browser cannot play this recording. It is safe, and plays where its format is known.
+                This browser can’t play this recording. It’s safe and plays in browsers that support its
+                format.
               </p>
             }
           />

@@ -57,10 +57,10 @@ const press = async (name: string) => {
 it('keeps a chosen video with its slip when the worker died, and looks again when asked', async () => {
   const inspect = vi.fn<RecordingTools['inspect']>(workerFails);
   const { onDone } = show({ inspect });
-  await screen.findByText('This video could not be opened');
+  await screen.findByText('This video couldn’t be opened');
   await press('Try again');
   await waitFor(() => expect(inspect).toHaveBeenCalledTimes(2));
-  await screen.findByText('This video could not be opened');
+  await screen.findByText('This video couldn’t be opened');
   await press('Close');
   expect(onDone).toHaveBeenCalled();
   expect(await work.store.files.get(slip.fileName)).toEqual(film);
@@ -69,7 +69,7 @@ it('keeps a chosen video with its slip when the worker died, and looks again whe
 
 it('keeps the file of a chosen video that cannot be read when its sheet is closed', async () => {
   const { onDone } = show({});
-  await screen.findByText('This video cannot be read');
+  await screen.findByText('This video can’t be read');
   await press('Close');
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(await work.store.files.get(slip.fileName)).toEqual(film);
@@ -121,7 +121,7 @@ it('closes while it saves, saves once, and is not to be deleted meanwhile', asyn
       finish = () => resolve({ ok: true, mediaId: 'media', placementId: 'placement' });
     }),
   );
-  await screen.findByText('All of it is shown, 0:04.');
+  await screen.findByText('Showing all of it, 0:04.');
   await press('Save video');
   await press('Delete');
   expect(screen.queryByText('Delete this video?')).toBeNull();

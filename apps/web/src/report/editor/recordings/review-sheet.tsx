@@ -36,7 +36,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       <Sheet
         isOpen
         onOpenChange={() => void giveUp()}
-        title={`This ${what} cannot be read`}
+        title={`This ${what} can’t be read`}
         footer={
           <div className="flex flex-1 items-center gap-2">
             <Button label="Close" className="flex-1" onClick={() => void giveUp()} />
@@ -56,7 +56,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
       <Sheet
         isOpen
         onOpenChange={leave}
-        title={`This ${what} could not be opened`}
+        title={`This ${what} couldn’t be opened`}
         footer={
           <div className="flex flex-1 items-center gap-2">
             <Button variant="primary" label="Try again" className="flex-1" onClick={trim.retry} />
@@ -65,7 +65,8 @@ export function ReviewSheet(props: ReviewSheetProps) {
         }
       >
         <Banner icon={Info}>
-          It is kept on this device. If you close this, Plumbline tries again when the report is next opened.
+          It’s saved on this device. If you close this, Plumbline will try again the next time you open the
+          report.
         </Banner>
       </Sheet>
     );

@@ -29,7 +29,8 @@ export function TrimEditor({ trim }: { trim: Extract<Trim, { status: 'ready' }> 
         notes={[]}
         whenBroken={
           <p className="type-body m-0 p-6 text-center text-text-2">
-            This browser cannot play this video. It is saved as it is, and plays where its format is known.
+            This browser can’t play this video. It will be saved as it is and plays in browsers that support
+            its format.
           </p>
         }
       />
@@ -44,8 +45,8 @@ export function TrimEditor({ trim }: { trim: Extract<Trim, { status: 'ready' }> 
       )}
       <p className="type-meta m-0 text-text-3">
         {whole
-          ? `All of it is shown, ${clockText(facts.durationMs)}.`
-          : `${clockText(lengthOf(span))} of ${clockText(facts.durationMs)} is shown. The rest stays with the original, which only your team can open.`}
+          ? `Showing all of it, ${clockText(facts.durationMs)}.`
+          : `Showing ${clockText(lengthOf(span))} of ${clockText(facts.durationMs)}. The rest stays with the original, which only your team can open.`}
       </p>
     </div>
   );

@@ -39,7 +39,7 @@ export function useNoteActions(
     }
     if (stillId === null) {
       toaster.show({
-        message: 'The picture of this moment could not be taken here. The note itself is saved.',
+        message: 'This browser couldn’t capture an image of this moment. The note is saved.',
         kind: 'warning',
       });
       return;

@@ -97,7 +97,7 @@ export function useRecordingEdits(): RecordingEdits {
             note,
             photo,
             [...files, original],
-            named('Draw on a moment'),
+            named('Mark up a moment'),
           );
           return told(added.result) ? added.mediaId : null;
         } catch (error) {
@@ -113,7 +113,7 @@ export function useRecordingEdits(): RecordingEdits {
       },
       async setSpan({ media: item }, span) {
         return told(
-          await media.update(item, trimColumns(span, item.durationMs ?? 0), named('Cut recording')),
+          await media.update(item, trimColumns(span, item.durationMs ?? 0), named('Trim recording')),
         );
       },
       async remove({ placement, media: item }) {

@@ -95,7 +95,9 @@ function useNoIntake(): PhotoIntake {
   const toaster = useToaster();
   return useMemo(() => {
     const say = (): void => {
-      toaster.show({ message: 'Photos are taken in a report. Here you try the questions.' });
+      toaster.show({
+        message: 'You can take photos in a report. This preview is for trying out the questions.',
+      });
     };
     return {
       choose: say,

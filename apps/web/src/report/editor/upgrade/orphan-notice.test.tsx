@@ -119,7 +119,7 @@ it('lists answers of the old version, moves them on request, and gives them back
   const rows = () => sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows()).toEqual([
     'Heater: Kind: NewHeater: Kind has been answered in the meantime: OldReplace Heater: Kind',
-    'Ladder: LooseNo place in this version. It stays listed here.',
+    'Ladder: LooseIt has no place in this version and stays listed here.',
     'Pump: Kind: GasMoves to Pump: Kind',
   ]);
   fireEvent.click(sheet.getByRole('button', { name: 'Move 1 answer' }));
@@ -139,7 +139,7 @@ it('moves photos that were taken at a place of the old version, and leaves those
   fireEvent.click(screen.getByRole('button', { name: 'See photos' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Photos without a place' }));
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Ladder: 1 photoNo place in this version. It stays listed here.',
+    'Ladder: 1 photoIt has no place in this version and stays listed here.',
     'Pump: 2 photosMoves to Pump',
   ]);
   fireEvent.click(sheet.getByRole('button', { name: 'Move 2 photos' }));

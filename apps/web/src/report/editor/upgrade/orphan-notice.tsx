@@ -64,7 +64,7 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
     try {
       setOrphans(await read());
     } catch (error) {
-      fail('It could not be read just now. Try it again.', error);
+      fail('It couldn’t be read. Try again.', error);
     }
   }
   async function move(chosen: Orphans): Promise<void> {
@@ -74,7 +74,7 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
         label: `Move ${what}`,
         reportId: report.id,
       });
-      if (!result.ok) return fail('There was no room or no right to write.');
+      if (!result.ok) return fail('This device is full, or your role doesn’t allow it.');
       const left = await read();
       setOrphans(left.answers.length + left.photos.length === 0 ? null : left);
       toaster.show({

@@ -68,10 +68,10 @@ export function OrphanSheet({ orphans, isBusy, onMove, onClose }: OrphanSheetPro
 }
 
 const ABOUT_ANSWERS =
-  'They were given on another version of this report type. They are kept with the report, not shown or printed.';
+  'They were entered in another version of this report type. They’re saved with the report but not shown or printed.';
 const ABOUT_PHOTOS =
-  'They were taken on another version of this report type. They are kept with the report, and printed at its end.';
-const STAYS = 'No place in this version. It stays listed here.';
+  'They were taken in another version of this report type. They’re saved with the report and printed at the end.';
+const STAYS = 'It has no place in this version and stays listed here.';
 
 function fateOf({ target }: OrphanedAnswer): string {
   if (target === null) return STAYS;

@@ -34,16 +34,15 @@ export function UpgradeNotice() {
 
   function fail(detail: string, error?: unknown): void {
     if (error !== undefined) log.error('The report was not brought to the new version.', error);
-    toaster.show({ message: 'The report keeps its version.', detail, kind: 'error' });
+    toaster.show({ message: 'The report is still on its current version.', detail, kind: 'error' });
   }
   async function show(to: number): Promise<void> {
     try {
       const read = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
-      if (read === null)
-        fail('The new version is not whole on this device yet. Try it again with a network.');
+      if (read === null) fail('The new version hasn’t fully downloaded yet. Try again when you’re online.');
       else setUpgrade(read);
     } catch (error) {
-      fail('It could not be read just now. Nothing changed.', error);
+      fail('It couldn’t be read. Nothing changed. Try again.', error);
     }
   }
   async function take(to: number): Promise<void> {
@@ -51,11 +50,11 @@ export function UpgradeNotice() {
     try {
       const now = await (await upgradeReport()).readUpgrade(repositories, { report, definition }, to);
       if (now === null) return fail('The new version is no longer on this device.');
-      const result = await store.commit(now.write, { label: 'Take new version', reportId: report.id });
-      if (!result.ok) return fail('There was no room or no right to write. Nothing changed.');
+      const result = await store.commit(now.write, { label: 'Update report version', reportId: report.id });
+      if (!result.ok) return fail('This device is full, or your role doesn’t allow it. Nothing changed.');
       setUpgrade(null);
       toaster.show({
-        message: `The report is on version ${to} now.`,
+        message: `The report now uses version ${to}.`,
         action: undoAction(actions),
       });
     } catch (error) {
@@ -77,7 +76,7 @@ export function UpgradeNotice() {
           </span>
         }
       >
-        {`Version ${version} of this report type is released.`}
+        {`Version ${version} of this report type has been released.`}
       </Banner>
       {upgrade !== null && (
         <UpgradeSheet

@@ -117,7 +117,7 @@ describe('a report whose type has a newer version', () => {
     expect(
       groupChanges(upgrade.changes).map(({ title, changes }) => [title, changes.map(({ label }) => label)]),
     ).toEqual([
-      ['Taken out', ['Serial number', 'Ladder']],
+      ['Removed', ['Serial number', 'Ladder']],
       ['Changed', ['Pump']],
     ]);
     expect((await pool.report()).definitionVersion).toBe(1);
@@ -138,7 +138,7 @@ describe('a report whose type has a newer version', () => {
       { report: await pool.report(), definition: pool.definition },
       2,
     );
-    await store.commit(upgrade?.write ?? [], { label: 'Take new version', reportId: pool.id });
+    await store.commit(upgrade?.write ?? [], { label: 'Update report version', reportId: pool.id });
     expect(await read()).toEqual({
       version: 2,
       status: 'inspected',

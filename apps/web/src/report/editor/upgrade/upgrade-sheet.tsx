@@ -28,20 +28,20 @@ export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Version ${version} of this report type`}
-      description={`This report is on version ${fromVersion}, and stays there until you take the new one.`}
+      description={`This report uses version ${fromVersion} until you update it.`}
       footer={
         <>
-          <Button label={`Take version ${version}`} variant="primary" isBusy={isBusy} onClick={onTake} />
+          <Button label={`Update to version ${version}`} variant="primary" isBusy={isBusy} onClick={onTake} />
           <Button label={`Keep version ${fromVersion}`} onClick={onClose} />
         </>
       }
     >
-      <h3 className="type-h3 m-0 mb-2">What is written</h3>
-      {isFree && <p className="type-body m-0 text-text-2">Everything that is answered keeps its place.</p>}
+      <h3 className="type-h3 m-0 mb-2">Your answers</h3>
+      {isFree && <p className="type-body m-0 text-text-2">All of your answers keep their places.</p>}
       {left.length > 0 && (
         <section aria-label="Answers without a place">
           <p className="type-body m-0 mb-1.5 text-text-2">
-            {`${countOf(left.length, 'answer')} ${left.length === 1 ? 'has' : 'have'} no place in it. Kept with the report, not shown or printed:`}
+            {`${countOf(left.length, 'answer')} ${left.length === 1 ? 'has' : 'have'} no place in it. Saved with the report but not shown or printed:`}
           </p>
           <ul className="m-0 mb-3 grid list-none gap-1 p-0">
             {left.slice(0, SHOWN).map(({ label, text }) => (
@@ -54,27 +54,27 @@ export function UpgradeSheet({ upgrade, fromVersion, isBusy, onTake, onClose }: 
         </section>
       )}
       {askedAgain.length > 0 && (
-        <p className="type-body m-0 mb-3 text-text-2">{`Asked again, because the kind of answer changed: ${askedAgain.join(', ')}.`}</p>
+        <p className="type-body m-0 mb-3 text-text-2">{`You’ll need to answer these again because the answer type changed: ${askedAgain.join(', ')}.`}</p>
       )}
       {withoutStatus.length > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
-          {`${countOf(withoutStatus.length, 'item')} ${withoutStatus.length === 1 ? 'asks' : 'ask'} for a status again, because the one that was chosen is taken out: ${listOf(withoutStatus)}.`}
+          {`${countOf(withoutStatus.length, 'item')} ${withoutStatus.length === 1 ? 'needs' : 'need'} a status again because the one you chose was removed: ${listOf(withoutStatus)}.`}
         </p>
       )}
       {homelessFindings > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
-          {`${countOf(homelessFindings, 'finding')} ${homelessFindings === 1 ? 'is' : 'are'} at a place that will be removed. Nothing of ${homelessFindings === 1 ? 'it' : 'them'} is lost; move ${homelessFindings === 1 ? 'it' : 'them'} to another place.`}
+          {`${countOf(homelessFindings, 'finding')} ${homelessFindings === 1 ? 'is' : 'are'} at a place that will be removed. Nothing is lost. Move ${homelessFindings === 1 ? 'it' : 'them'} to another place.`}
         </p>
       )}
       {homelessPhotos > 0 && (
         <p className="type-body m-0 mb-3 text-text-2">
-          {`${countOf(homelessPhotos, 'photo')} ${homelessPhotos === 1 ? 'is' : 'are'} at a place that will be removed. ${homelessPhotos === 1 ? 'It is' : 'They are'} kept, and printed at the end of the report.`}
+          {`${countOf(homelessPhotos, 'photo')} ${homelessPhotos === 1 ? 'is' : 'are'} at a place that will be removed. ${homelessPhotos === 1 ? 'It’s' : 'They’re'} saved and printed at the end of the report.`}
         </p>
       )}
-      <h3 className="type-h3 mt-5 mb-2">What is different</h3>
+      <h3 className="type-h3 mt-5 mb-2">What’s different</h3>
       {groups.length === 0 && (
         <p className="type-body m-0 text-text-2">
-          Its questions are the same; cover, layout or rules differ.
+          The questions are the same. The cover, layout, or rules differ.
         </p>
       )}
       {groups.map((group, index) => (

@@ -20,7 +20,7 @@ export function groupChanges(changes: readonly DefinitionChange[]): readonly Cha
     changes.filter(({ change }) => change === kind);
   return [
     { title: 'New', changes: of('added') },
-    { title: 'Taken out', changes: of('removed') },
+    { title: 'Removed', changes: of('removed') },
     { title: 'Changed', changes: [...of('moved'), ...of('changed')] },
   ].filter((group) => group.changes.length > 0);
 }

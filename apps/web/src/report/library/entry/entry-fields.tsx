@@ -99,7 +99,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
             onChange={(event) => onChange({ action: event.target.value || null })}
           />
         </Field>
-        <Field label="By when">
+        <Field label="Timeframe">
           <Select
             options={including(names.timeframes, text.timeframe ?? '', text.timeframe ?? '')}
             placeholder="None"

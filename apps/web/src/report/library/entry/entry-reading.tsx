@@ -14,7 +14,7 @@ export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; name
     ],
     ['Trade', tradeLabel(entry.trade)],
     ['Action', labelIn(names.actions, entry.action)],
-    ['By when', labelIn(names.timeframes, entry.timeframe)],
+    ['Timeframe', labelIn(names.timeframes, entry.timeframe)],
     ['Also searched as', entry.synonyms.join(', ')],
     ['Tags', entry.tags.join(', ')],
     ['Usual places', entry.locationHints.join(', ')],

@@ -30,8 +30,8 @@ export function RecordingView({ photo, recording, onShow }: RecordingViewProps) 
     <div className="grid max-h-full w-full max-w-3xl grid-cols-1 gap-3 overflow-y-auto p-1">
       {src === null && (
         <p className="type-body m-0 text-text-2">
-          {kind === 'video' ? 'This video' : 'This audio note'} cannot be played here. Its picture and its
-          notes are below.
+          {kind === 'video' ? 'This video' : 'This audio note'} cannot be played here. Its image and notes are
+          below.
         </p>
       )}
       <RecordingPlayer

@@ -19,7 +19,7 @@ export function CarrierChecks({ checks, carrier, reportId }: CarrierChecksProps)
           <Icon of={CircleCheck} className="text-sync-safe" />
           {carrier === null
             ? 'No unmet rules found. Enter the insurer to see what it requires.'
-            : `Nothing that ${carrier} requires is missing, as far as its rules are known here.`}
+            : `Nothing ${carrier} requires is missing, based on the rules entered here.`}
         </p>
       ) : (
         <ul className="m-0 mt-2 list-none p-0">

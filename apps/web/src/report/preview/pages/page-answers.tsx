@@ -20,7 +20,7 @@ export function PageAnswers({ reportId, pageNumber, places, isOpen, onOpenChange
       title={`Answers on page ${pageNumber}`}
       description={
         places.length === 0
-          ? 'Nothing on this page is answered here: it goes on with the pages before it.'
+          ? 'There are no answers for this page. It continues from the pages before it.'
           : undefined
       }
     >

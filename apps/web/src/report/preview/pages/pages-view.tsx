@@ -34,7 +34,7 @@ export function PagesView({ collected, draftPdf, coverOf, onCover, scroller }: P
   if (hasFailed && draft !== null) {
     return (
       <EmptyState
-        title="The pages cannot be shown here"
+        title="The pages can’t be shown here"
         action={
           <span className="flex flex-wrap justify-center gap-2.5">
             <Button label="Try Again" onClick={retry} />
@@ -42,7 +42,7 @@ export function PagesView({ collected, draftPdf, coverOf, onCover, scroller }: P
           </span>
         }
       >
-        This browser could not draw them. The PDF itself is whole and can be opened.
+        This browser couldn’t display them. The PDF itself is fine, and you can open it.
       </EmptyState>
     );
   }
@@ -56,26 +56,26 @@ export function PagesView({ collected, draftPdf, coverOf, onCover, scroller }: P
   if (work.kind === 'failed') {
     return (
       <EmptyState
-        title="The pages could not be made"
+        title="The pages couldn’t be created"
         action={<Button label="Try Again" onClick={() => make('show')} />}
       >
-        Nothing is lost; the report is on this device.
+        Nothing is lost. The report is on this device.
       </EmptyState>
     );
   }
   if (work.kind === 'idle' && draft === null && coverOf === null) {
     return (
       <EmptyState
-        title="The pages were not made"
-        action={<Button label="Make pages" onClick={() => make('show')} />}
+        title="The pages haven’t been created yet"
+        action={<Button label="Create pages" onClick={() => make('show')} />}
       >
-        They are made on this device, from the report as it is now.
+        They’re created on this device from the current report.
       </EmptyState>
     );
   }
   return (
     <div className="mx-auto grid max-w-170 gap-4">
-      <div role="status" aria-label="Making the pages">
+      <div role="status" aria-label="Creating the pages">
         {work.kind === 'making' && <DraftProgress work={work} />}
       </div>
       <FirstPage file={firstPage} count={work.kind === 'making' ? work.totalPages : 0} />
@@ -109,7 +109,7 @@ function StaleNotice({ draftPdf: { isStale, work, make } }: { draftPdf: DraftPdf
         <div className="mb-3 flex min-h-14 flex-wrap items-center gap-3 rounded-lg bg-control px-4 py-1.5">
           <p className="type-note m-0 flex-1">
             {work.kind === 'failed'
-              ? 'The report has changed, and its pages could not be made.'
+              ? 'The report has changed, and its pages couldn’t be created.'
               : 'The report has changed'}
           </p>
           {isMaking ? (

@@ -32,10 +32,10 @@ export function ExecutiveSummary({ rows }: { readonly rows: ReportProposals }) {
         Executive summary
       </h3>
       <Field
-        label="Words at the head of the summary"
+        label="Text at the top of the summary"
         description={
           report.showsSummary
-            ? 'Printed before the list of findings, in the PDF and on the client’s page.'
+            ? 'Appears before the list of findings in the PDF and the online report.'
             : 'The summary of this report is turned off, so this isn’t printed. Turn it on in the preview.'
         }
         aside={<DictateButton label="Executive summary" text={text} onText={setText} />}

@@ -37,7 +37,7 @@ export function PhotoBurst({ rows, onGo }: PhotoBurstProps) {
       {isBusy && (
         <ProgressBar
           className="mb-3"
-          label="Photos looked at"
+          label="Photos reviewed"
           value={burst.queuing?.done ?? asked.length - waiting.length}
           maximum={burst.queuing?.total ?? asked.length}
         />
@@ -47,12 +47,12 @@ export function PhotoBurst({ rows, onGo }: PhotoBurstProps) {
           <Button
             icon={Images}
             variant="outline"
-            label={fresh.length === 1 ? 'Look at 1 new photo' : `Look at all ${fresh.length} new photos`}
+            label={fresh.length === 1 ? 'Review 1 new photo' : `Review all ${fresh.length} new photos`}
             onClick={() => void start()}
           />
         )}
         {isBusy && (
-          <Button label="Cancel what waits" variant="bare" onClick={() => void burst.cancel(waiting)} />
+          <Button label="Cancel waiting requests" variant="bare" onClick={() => void burst.cancel(waiting)} />
         )}
       </div>
       <Places rows={rows} onGo={onGo} />
@@ -68,11 +68,9 @@ function statusWords(
 ): string {
   if (queuing !== null) return `Queuing photos, ${queuing.done} of ${queuing.total}...`;
   if (waiting > 0)
-    return `${countOf(waiting, 'photo request')} waiting for a connection, the photos or the model. You can go on working.`;
-  if (fresh > 0) return 'A suggestion appears under its item. Nothing is added without your yes.';
-  return asked > 0
-    ? 'Every photo at an item has been looked at.'
-    : 'Photos at items appear here. There are none yet.';
+    return `${countOf(waiting, 'photo request')} waiting for a connection, the photos, or the model. You can keep working.`;
+  if (fresh > 0) return 'Suggestions appear under their items. Nothing is added until you accept it.';
+  return asked > 0 ? 'Every item photo has been reviewed.' : 'Item photos appear here. There are none yet.';
 }
 
 /** Items with suggestions that wait for a decision. */
@@ -97,7 +95,7 @@ function Places({ rows, onGo }: PhotoBurstProps) {
             variant="bare"
             icon={ArrowRight}
             label={countOf(count, 'suggestion')}
-            aria-label={`${countOf(count, 'suggestion')} at ${label}`}
+            aria-label={`${countOf(count, 'suggestion')} for ${label}`}
             onClick={() => onGo(path)}
           />
         </li>

@@ -33,10 +33,10 @@ export function PhotoDescriptions({ rows }: { readonly rows: ReportProposals }) 
         {waiting.length > 0
           ? `${countOf(waiting.length, 'photo')} waiting to be described.`
           : open.length > 0
-            ? 'Read each one, or use them all. A photo that adds nothing can be marked as decorative.'
+            ? 'Review each one, or use them all. You can mark a photo that adds nothing as decorative.'
             : fresh.length > 0
-              ? 'Read aloud to people who can’t see the photo. If there is none, its caption is read.'
-              : 'Every photo has a description, or has been asked about.'}
+              ? 'Screen readers read these aloud. If there isn’t one, they read the caption.'
+              : 'Every photo has a description or a pending request.'}
       </p>
       <div className="flex flex-wrap gap-2">
         {fresh.length > 0 && rows.allowed?.('alt_text') === true && (
@@ -49,7 +49,7 @@ export function PhotoDescriptions({ rows }: { readonly rows: ReportProposals }) 
           />
         )}
         {waiting.length > 0 && (
-          <Button label="Cancel what waits" variant="bare" onClick={() => void cancel(waiting)} />
+          <Button label="Cancel waiting requests" variant="bare" onClick={() => void cancel(waiting)} />
         )}
         {open.length > 1 && (
           <Button

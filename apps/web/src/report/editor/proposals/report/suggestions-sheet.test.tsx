@@ -121,17 +121,17 @@ describe('suggestions for a report', () => {
   it('are off until the owner agrees, and the summary can be typed all the same', async () => {
     await addPhoto();
     await open();
-    expect(await screen.findByText(/The owner turns them on/)).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: /head of the summary/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Look at|Describe|Draft/ })).toBeNull();
+    expect(await screen.findByText(/The owner can turn them on/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /top of the summary/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Review|Describe|Draft/ })).toBeNull();
   });
 
   it('ask for nothing whose feature is off', async () => {
     await agreeToSuggestions(work, ['photo_findings', 'alt_text', 'summary']);
     await addPhoto();
     await open();
-    await screen.findByRole('textbox', { name: /head of the summary/ });
-    expect(screen.queryByRole('button', { name: /Look at|Describe|Draft/ })).toBeNull();
+    await screen.findByRole('textbox', { name: /top of the summary/ });
+    expect(screen.queryByRole('button', { name: /Review|Describe|Draft/ })).toBeNull();
   });
 
   it('look at each new photo in a separate request, once, and cancel what waits', async () => {
@@ -140,7 +140,7 @@ describe('suggestions for a report', () => {
     const second = await addPhoto();
     await addPhoto({ path: null });
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Look at all 2 new photos' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Review all 2 new photos' }));
     await screen.findByText(/2 photo requests waiting/);
     const asked = await requests();
     expect(asked.map(({ itemPath, feature }) => [itemPath, feature])).toEqual([
@@ -148,9 +148,9 @@ describe('suggestions for a report', () => {
       [ITEM, 'photo_findings'],
     ]);
     expect(new Set(asked.flatMap(({ sources }) => askedPhotos(sources)))).toEqual(new Set([first, second]));
-    expect(screen.queryByRole('button', { name: /Look at/ })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel what waits' }));
-    await screen.findByRole('button', { name: 'Look at all 2 new photos' });
+    expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel waiting requests' }));
+    await screen.findByRole('button', { name: 'Review all 2 new photos' });
     expect((await requests()).every(({ cancelledAt }) => cancelledAt !== null)).toBe(true);
   });
 
@@ -158,7 +158,7 @@ describe('suggestions for a report', () => {
     await agreeToSuggestions(work);
     await proposeFor('photo_findings', { kind: 'finding' });
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: '1 suggestion at Roof, Roof coverings' }));
+    fireEvent.click(await screen.findByRole('button', { name: '1 suggestion for Roof, Roof coverings' }));
     expect(gone).toHaveBeenCalledWith({ at: ITEM });
   });
 

@@ -38,8 +38,8 @@ export function SuggestionsSheet({ onGo, onClose }: SuggestionsSheetProps) {
 const TurnedOff = () => (
   <section className="grid gap-3">
     <p className="type-note m-0 text-pretty text-text-2">
-      Suggestions from photos and findings are off. The owner turns them on in the settings, which list what
-      is sent. A model on this device can be chosen there too.
+      Suggestions from photos and findings are off. The owner can turn them on in Settings, which lists what
+      is sent. A model on this device can be chosen there as well.
     </p>
     <LinkButton
       isWide
