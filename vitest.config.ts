@@ -11,13 +11,13 @@ import { documentationModules } from './packages/documentation/build/documentati
 import { chromiumFlags, findTestBrowser } from './tools/find-chromium.mjs';
 import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
 import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
+import { soakFiles } from './tools/test/soak-files.mjs';
 
 const database = ['**/*.db.test.ts'];
 const browser = ['**/*.browser.test.{ts,tsx}'];
 const touchBrowser = ['**/*.touch.browser.test.{ts,tsx}'];
-/** That the models of sync notice a broken database: `npm run test:soak -- mutants`, or `npm test -- sync-mutants`. */
-const mutants = process.env.MUTANTS === '1' ? [] : ['supabase/tests/sync/sync-mutants.db.test.ts'];
-const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**', ...mutants];
+const leftOut = process.env.SOAK_TESTS === '1' ? [] : soakFiles;
+const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**', ...leftOut];
 const floatingParts = [
   'alert-dialog',
   'combobox',

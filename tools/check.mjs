@@ -167,7 +167,7 @@ function formatParts(changed, kept) {
 
 /** @param {Part} part */
 async function runPart(part) {
-  const env = { ...(part.times !== undefined && { TEST_FILE_TIMES: part.times }) };
+  const env = { ...(part.times !== undefined && { TEST_FILE_TIMES: part.times, SOAK_TESTS: '1' }) };
   tell(part, await programs.run(part.args, { keepOutput: true, env }));
 }
 

@@ -6,7 +6,8 @@
  *   queue       the queue of notifications with 10,000 appointments
  *   fuzz        odd requests                            kills   random kills of backends, Postgres and the server under load
  *   stories     every end-to-end story at both sizes
- *   unit-order, dom-order, db-order  these test files in an order that is drawn: files of one worker share its modules
+ *   unit-order, dom-order, db-order  these test files in an order that is drawn: files of one worker share its modules; with them those
+ *               that a daily run leaves out (tools/test/soak-files.mjs)
  *   looks       every cover in every layout as a PDF
  *   system      all tests of the schema and the server model once more, on Postgres as the system's package manager installed it
  * Two more only run by their whole name, next to a process that keeps each core busy:
@@ -35,7 +36,7 @@ const env = {
   E2E_SIZES: 'all',
   ALL_LOOKS: '1',
   ALL_SYSTEM: '1',
-  MUTANTS: '1',
+  SOAK_TESTS: '1',
   SECOND_TRIES: 'no',
   ORDER_SEED: String(Date.now() % 1_000_000),
   ...process.env,

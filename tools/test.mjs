@@ -36,9 +36,9 @@ const MOST_NAMED = 40;
 const CHECKS_AT_A_TIME = 2;
 const LEFT_TO_SOAK =
   '`npm run test:soak` adds what takes too long here: every property drawn 25 times as often, the models of sync and their mutants, the queue of ' +
-  'notifications, odd requests and random kills at full length, every cover in every layout, all tests of the schema on the Postgres of the system, test files in a ' +
-  'drawn order, and every end-to-end test at both screen sizes, with every rule of accessibility in both themes. No test has a second ' +
-  'try there.';
+  'notifications, odd requests and random kills at full length, whole servers that fail to start or lose Postgres, the demo, every cover in every layout, ' +
+  'all tests of the schema on the Postgres of the system, test files in a drawn order, and every end-to-end test at both screen sizes, with every rule of ' +
+  'accessibility in both themes; no test has a second try there. `npm test -- <words>` runs any of them by name.';
 
 const programs = createPrograms(root);
 const readCpuUse = cpuUse();
@@ -53,6 +53,8 @@ const rows = [];
 const times = [];
 
 const words = process.argv.slice(2);
+/** What is asked for by name runs, also what a daily run leaves to the soak. */
+const byName = words.length > 0 ? { SOAK_TESTS: '1' } : {};
 const problem = ensurePackages(root);
 if (problem === null) await runChosen();
 else add({ passed: 0, failed: 1 }, problem);
@@ -150,7 +152,7 @@ async function runVitest(folder, args) {
   const reporters = ['default', 'json', './tools/test/file-times.mjs'].map((name) => `--reporter=${name}`);
   const { status, wallSeconds, cpuSeconds } = await programs.run(
     ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { TEST_FILE_TIMES: timesFile, ...(words.length > 0 && { MUTANTS: '1' }) } },
+    { env: { TEST_FILE_TIMES: timesFile, ...byName } },
   );
   const results = readJson(report);
   addTests(countVitest(results, status), 'vitest', failedInVitest(results, root));
@@ -169,6 +171,7 @@ async function runPlaywright(folder, args) {
       env: {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         E2E_DATA_DIR: path.join(folder, `e2e-data-${rows.length}`),
+        ...byName,
       },
     },
   );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { annotateFirst, markNames, marks, reportWithPhotos, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'keys are at the desk');
@@ -75,7 +75,9 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   await expect(marks(page)).toHaveCount(9);
 });
 
-test('a photo that is turned takes its marks along, and Undo turns it back', async ({ page }) => {
+test('a photo that is turned takes its marks along, and Undo turns it back', { tag: inSoak }, async ({
+  page,
+}) => {
   await reportWithPhotos(page, ['teal']);
   await annotateFirst(page);
   await tool(page, 'Arrow').click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import {
   annotateFirst,
   markNames,
@@ -12,9 +12,9 @@ import {
 
 test.skip(({ hasTouch }) => !hasTouch, 'fingers');
 
-test('every tool draws with one finger, two fingers zoom, and all of it is there again after a reload', async ({
-  page,
-}) => {
+test('every tool draws with one finger, two fingers zoom, and all of it is there again after a reload', {
+  tag: inSoak,
+}, async ({ page }) => {
   await reportWithPhotos(page, ['teal']);
   await annotateFirst(page);
   const hand = await touchHand(page);

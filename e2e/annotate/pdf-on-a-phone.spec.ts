@@ -14,7 +14,7 @@ import { createAccount, newPerson, openApp, signInOverApi } from '../auth/person
 import { appOnDevice } from '../support/app-on-device.ts';
 import { joinOrganization } from '../support/join-organization.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { declineInstalling, expectVial, photosOf } from '../sync/support/editor.ts';
 import { writeLongReport } from './support/long-report.ts';
@@ -27,7 +27,7 @@ const ANSWER = 'Yes, both slopes.';
 const ALT_TEXT = 'Shingles with a crack near the ridge';
 
 test('a long report is marked up offline, survives a kill, is answered by the office and saved with all of it', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ browser: officeBrowser, faultProxy: proxy, installedDevices, baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, phoneFirst, test } from '../support/test.ts';
+import { inSoak, installed, phoneFirst, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { annotateFirst, marks, picture, reportWithPhotos, tool } from './support/marked-photo.ts';
 
@@ -85,10 +85,9 @@ test('two photos are compared; what has no place waits in its tray until it gets
   await expect(cells(page)).toHaveCount(2);
 });
 
-test('the photos are walked by arrow keys and opened by Enter; the way back leads to the list', async ({
-  page,
-  isMobile,
-}) => {
+test('the photos are walked by arrow keys and opened by Enter; the way back leads to the list', {
+  tag: inSoak,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'keys are at the desk');
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive', 'navy']);
   await openPhotos(page, reportId);
@@ -103,7 +102,7 @@ test('the photos are walked by arrow keys and opened by Enter; the way back lead
 });
 
 test('what was drawn on is no longer listed as not annotated, without a network too', {
-  tag: [installed, phoneFirst],
+  tag: [installed, phoneFirst, inSoak],
 }, async ({ page, context }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);
@@ -120,7 +119,7 @@ test('what was drawn on is no longer listed as not annotated, without a network 
   await context.setOffline(false);
 });
 
-test('neither the list nor the editor has barriers, in both themes', async ({ page }) => {
+test('neither the list nor the editor has barriers, in both themes', { tag: inSoak }, async ({ page }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await annotateFirst(page);
   for (const name of ['Arrow', 'Blur', 'Number']) {
@@ -143,7 +142,7 @@ test('neither the list nor the editor has barriers, in both themes', async ({ pa
   await expectNoBarriersInBothThemes(page, 'caption');
 });
 
-test('every control is large enough for a glove, and nothing is cut off on a phone', async ({
+test('every control is large enough for a glove, and nothing is cut off on a phone', { tag: inSoak }, async ({
   page,
   isMobile,
 }) => {

@@ -3,14 +3,14 @@ import { newPerson, openApp, signInOverApi } from '../auth/person.ts';
 import { choosePhotos, makePhoto, tiles } from '../editor/open-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 import { annotateFirst, markNames, marks, tool } from './support/marked-photo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
 
 test('two devices draw on one photo offline, and both get the marks of both', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page: desk, context, anotherDevice }) => {
   const person = newPerson();
   await signUpWithReport(desk, person, { at: 'roof/roof_skylights' });

@@ -16,7 +16,7 @@ import { createAccount, newPerson, openApp, type Session } from '../auth/person.
 import { offerBooking } from '../booking/offer-booking.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 let folder: string;
@@ -80,9 +80,9 @@ async function offered(session: Session, slug: string): Promise<readonly string[
   return answer.status === 'ok' ? answer.starts.map((start) => new Date(start).toISOString()) : [];
 }
 
-test('a connected Google Calendar blocks slots, follows appointments, and is disconnected', async ({
-  page,
-}) => {
+test('a connected Google Calendar blocks slots, follows appointments, and is disconnected', {
+  tag: inSoak,
+}, async ({ page }) => {
   test.setTimeout(300_000);
   const owner = newPerson();
   const session = await createAccount(owner, server.url);

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
 test('two devices change one appointment offline, and neither loses its part', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(phone, person);

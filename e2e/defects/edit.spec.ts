@@ -4,7 +4,7 @@ import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { decideChoices } from '../support/decide-choices.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { expectVial } from '../sync/support/editor.ts';
 import {
@@ -58,7 +58,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
 });
 
 test('a text written offline waits here and arrives on the other device', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(page, person);
@@ -103,7 +103,7 @@ test('what is typed and not saved is there again after a reload; Discard takes i
   await expect(observation(page)).toHaveValue(/^The shingle /);
 });
 
-test('duplicates are merged after a question, and Undo takes it back', async ({ page }) => {
+test('duplicates are merged after a question, and Undo takes it back', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await openText(page, 'Shingles damaged');
@@ -123,9 +123,9 @@ test('duplicates are merged after a question, and Undo takes it back', async ({ 
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
 });
 
-test('an archived text is no longer offered; the defaults bring it and the first words back', async ({
-  page,
-}) => {
+test('an archived text is no longer offered; the defaults bring it and the first words back', {
+  tag: inSoak,
+}, async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await openText(page, 'Advanced granule loss');

@@ -4,10 +4,14 @@ import * as z from 'zod/mini';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { openFilledLibrary, openText } from './library.ts';
 
-test('an inspector reads every text and is offered no change', async ({ page, browser, baseURL }) => {
+test('an inspector reads every text and is offered no change', { tag: inSoak }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const owner = newPerson();
   await signUp(page, owner);
   await openFilledLibrary(page);

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { phoneFirst, test } from '../support/test.ts';
+import { inSoak, phoneFirst, test } from '../support/test.ts';
 import {
   closeText,
   list,
@@ -42,7 +42,9 @@ test('the library is walked, searched and opened with keys', async ({ page, isMo
   await expect(list(page).getByRole('link').last()).toBeFocused();
 });
 
-test('filters stand in the address, and Back leads through them', { tag: phoneFirst }, async ({ page }) => {
+test('filters stand in the address, and Back leads through them', { tag: [phoneFirst, inSoak] }, async ({
+  page,
+}) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -60,7 +62,7 @@ test('filters stand in the address, and Back leads through them', { tag: phoneFi
   await expect(list(page).getByRole('listitem')).toHaveCount(count);
 });
 
-test('the library and its sheets have no barriers, light and dark', async ({ page }) => {
+test('the library and its sheets have no barriers, light and dark', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await expectNoBarriersInBothThemes(page, 'library');

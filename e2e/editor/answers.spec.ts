@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { openReport } from './open-report.ts';
 
 test('choices, one or several or in own words, stay after a reload and offline', {
@@ -42,7 +42,9 @@ test('a number that is none stays as it was typed, with what is wrong beside it'
   await expect(supply).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the temperature split is worked out, and a strange one is pointed at', async ({ page }) => {
+test('the temperature split is worked out, and a strange one is pointed at', { tag: inSoak }, async ({
+  page,
+}) => {
   await openReport(page, 'cooling/cool_operation');
   await expect(page.getByText('Not known yet')).toBeVisible();
   await page.getByLabel('Supply Air').fill('58');
@@ -57,7 +59,9 @@ test('the temperature split is worked out, and a strange one is pointed at', asy
   await expect(page.getByText(/14 .*22/)).toBeVisible();
 });
 
-test('rooms are added one by one, and a removed one comes back with Undo', async ({ page }) => {
+test('rooms are added one by one, and a removed one comes back with Undo', { tag: inSoak }, async ({
+  page,
+}) => {
   await openReport(page, 'interior');
   const add = page.getByRole('button', { name: 'Add room' });
   await add.click();
@@ -74,7 +78,7 @@ test('rooms are added one by one, and a removed one comes back with Undo', async
 });
 
 test('the mark beside an answer goes from waiting to safe when there is a network again', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await openReport(page, 'heating/heat_equipment');
   await appOnDevice(page);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
-test('the editor has no barriers in either theme', async ({ page }, { project }) => {
+test('the editor has no barriers in either theme', { tag: inSoak }, async ({ page }, { project }) => {
   test.slow();
   const report = await openReport(page);
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();

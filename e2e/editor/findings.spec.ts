@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { decideChoices } from '../support/decide-choices.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } from './open-report.ts';
 
-test('the search knows how inspectors speak and how they mistype', async ({ page }) => {
+test('the search knows how inspectors speak and how they mistype', { tag: inSoak }, async ({ page }) => {
   await openReport(page);
   await pickFromMenu(page, 'Search');
   const search = page.getByRole('searchbox', { name: 'Search items, questions and texts' });
@@ -76,9 +76,9 @@ test('what a library text leaves open is picked at the finding, undone, and aske
   await expect(page.getByRole('link', { name: /choices? (is|are) still open/ })).toHaveCount(0);
 });
 
-test('a finding in own words is dictated, moved to the right item, and kept in the library', async ({
-  page,
-}) => {
+test('a finding in own words is dictated, moved to the right item, and kept in the library', {
+  tag: inSoak,
+}, async ({ page }) => {
   await page.addInitScript(() => {
     class Recognition {
       onresult: ((event: unknown) => void) | null = null;
@@ -121,7 +121,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
   await expect(page.getByRole('region', { name: 'Best matches' })).toContainText('Zebra stripes on the vent');
 });
 
-test('a finding may stand at a whole section', async ({ page }) => {
+test('a finding may stand at a whole section', { tag: inSoak }, async ({ page }) => {
   await openReport(page, 'roof');
   const findings = page.getByRole('region', { name: 'Findings for the whole section' });
   await findings.getByRole('button', { name: 'Add finding' }).click();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 test.use({
@@ -58,7 +58,7 @@ test('the camera takes several shots without leaving the item', async ({ page })
   await expect(tiles(page)).toHaveCount(3);
 });
 
-test('without a camera the camera app of the phone is offered', async ({ page }) => {
+test('without a camera the camera app of the phone is offered', { tag: inSoak }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
   });
@@ -72,7 +72,7 @@ test('without a camera the camera app of the phone is offered', async ({ page })
   await expect(page.getByText('1 photo saved.')).toBeVisible();
 });
 
-test('a picture that is dropped or pasted stands at the open item', async ({ page }) => {
+test('a picture that is dropped or pasted stands at the open item', { tag: inSoak }, async ({ page }) => {
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
   const photo = await makePhoto(page, 'dropped.jpg');
@@ -104,7 +104,9 @@ test('a file that is no photo is refused in words and harms nothing', async ({ p
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('of a burst every file that was refused is named until somebody has read it', async ({ page }) => {
+test('of a burst every file that was refused is named until somebody has read it', { tag: inSoak }, async ({
+  page,
+}) => {
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
   const refused = (name: string, text: string) => ({
@@ -124,7 +126,7 @@ test('of a burst every file that was refused is named until somebody has read it
 });
 
 const HEIC = '../shared/data/photos/cameras/iphone-13-pro-max.heic';
-test('a photo of an iPhone is read under the policy of the built app', async ({ page }) => {
+test('a photo of an iPhone is read under the policy of the built app', { tag: inSoak }, async ({ page }) => {
   test.skip(!existsSync(HEIC), 'the photo is not part of the project');
   const report = await openReport(page);
   await report.go('roof/roof_skylights');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, openApp, type Person, signInOverApi, signUp } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size of the window changes nothing here');
@@ -38,11 +38,9 @@ test('two inspectors in one report see each other and where the other is', async
   });
 });
 
-test('nobody of another organization is seen in a report, whoever knows its address', async ({
-  page: rosa,
-  browser,
-  baseURL,
-}) => {
+test('nobody of another organization is seen in a report, whoever knows its address', {
+  tag: inSoak,
+}, async ({ page: rosa, browser, baseURL }) => {
   const owner = newPerson();
   const reportId = await signUpWithReport(rosa, owner, { at: 'roof' });
   const ben = await joinOrganization(baseURL ?? '', owner, { fullName: 'Ben Ortiz', role: 'inspector' });

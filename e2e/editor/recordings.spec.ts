@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { downloadTexts, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { choosePhotos, openReport } from './open-report.ts';
 
 // Real seconds are recorded, and a machine under load needs additional time.
@@ -42,7 +42,7 @@ async function kill(page: Page, context: BrowserContext): Promise<void> {
 }
 
 test('a video note made offline outlives its tab, with its cut, its note and what is drawn on it', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'filming is done with a phone');
   const report = await openReport(page);

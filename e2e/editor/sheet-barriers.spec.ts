@@ -1,7 +1,7 @@
 /** The editor's sheets over everything else: camera, signature, moving a finding. */
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { openReport } from './open-report.ts';
 
 test.skip(({ isMobile }) => isMobile, 'looks at both sizes by itself');
@@ -13,7 +13,7 @@ async function expectSheet(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('camera, signature and move sheets have no barriers', async ({ page }) => {
+test('camera, signature and move sheets have no barriers', { tag: inSoak }, async ({ page }) => {
   test.slow();
   const report = await openReport(page);
   await report.go('roof/roof_coverings');

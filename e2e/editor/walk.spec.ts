@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { phoneFirst, test } from '../support/test.ts';
+import { inSoak, phoneFirst, test } from '../support/test.ts';
 import { writeText } from '../sync/support/editor.ts';
 import { heading, openReport, pickFromMenu, status } from './open-report.ts';
 
@@ -31,9 +31,9 @@ test('what was not inspected asks for its reason in place', { tag: phoneFirst },
   await expect(reasons.getByRole('radio').first()).not.toBeChecked();
 });
 
-test('a section takes the statuses of its items in its list, and opens where it was left', async ({
-  page,
-}) => {
+test('a section takes the statuses of its items in its list, and opens where it was left', {
+  tag: inSoak,
+}, async ({ page }) => {
   await openReport(page, 'roof');
   const row = page.getByRole('radiogroup', { name: 'Status of Indications of Active Leaks' });
   await row.getByRole('radio', { name: 'NP, Not present' }).click();
@@ -43,25 +43,29 @@ test('a section takes the statuses of its items in its list, and opens where it 
   await expect(status(page, 'NP')).toBeChecked();
 });
 
-test('the next thing that is missing is one key or one tap away', async ({ page }, { project }) => {
-  await openReport(page);
-  await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
-  if (project.name === 'desk')
-    // Keys count once the page listens, which is a moment after it is drawn.
-    await expect(async () => {
-      await page.keyboard.press('n');
-      await expect(page).toHaveURL(/[?&]at=/, { timeout: 1000 });
-    }).toPass();
-  else await pickFromMenu(page, /^Next missing/);
-  await expect(page).toHaveURL(/[?&]at=/);
-  const first = page.url();
-  if (project.name === 'desk') await page.keyboard.press('Alt+n');
-  else await pickFromMenu(page, /^Next missing/);
-  await expect(page).not.toHaveURL(first);
-});
+test(
+  'the next thing that is missing is one key or one tap away',
+  { tag: inSoak },
+  async ({ page }, { project }) => {
+    await openReport(page);
+    await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
+    if (project.name === 'desk')
+      // Keys count once the page listens, which is a moment after it is drawn.
+      await expect(async () => {
+        await page.keyboard.press('n');
+        await expect(page).toHaveURL(/[?&]at=/, { timeout: 1000 });
+      }).toPass();
+    else await pickFromMenu(page, /^Next missing/);
+    await expect(page).toHaveURL(/[?&]at=/);
+    const first = page.url();
+    if (project.name === 'desk') await page.keyboard.press('Alt+n');
+    else await pickFromMenu(page, /^Next missing/);
+    await expect(page).not.toHaveURL(first);
+  },
+);
 
 test('a house with two furnaces has the section twice, and once again after the second is removed', {
-  tag: phoneFirst,
+  tag: [phoneFirst, inSoak],
 }, async ({ page }) => {
   const report = await openReport(page, 'heating');
   await page.getByRole('button', { name: 'Add another system' }).click();
@@ -123,7 +127,10 @@ test('a whole item is done with the keyboard alone at the desk', async ({ page }
   await expect(heading(page, 'Vents, Pipes and Other Penetrations')).toBeVisible();
 });
 
-test('the dock names the next place in full, also on a narrow phone', async ({ page, isMobile }) => {
+test('the dock names the next place in full, also on a narrow phone', { tag: inSoak }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'at the desk there is room');
   await openReport(page, 'roof/roof_coverings');
   await page.setViewportSize({ width: 320, height: 640 });

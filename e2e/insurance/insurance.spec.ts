@@ -5,7 +5,7 @@ import { letterTo } from '../agreements/mailbox.ts';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 async function startForm(page: Page, slug: string): Promise<string> {
@@ -44,7 +44,7 @@ test('an inspector sees without a network which features count', { tag: installe
   await expectNoBarriersInBothThemes(page, 'insurance');
 });
 
-test('what the insurer asks for beyond the form is shown with the way to its place', async ({
+test('what the insurer asks for beyond the form is shown with the way to its place', { tag: inSoak }, async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { projectRoot, startOwnServer } from '../support/own-server.ts';
-import { installing, test } from '../support/test.ts';
+import { inSoak, installing, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { declineInstalling, expectVial } from '../sync/support/editor.ts';
 
@@ -46,7 +46,7 @@ const suggestion = (page: Page) => page.getByRole('article', { name: 'Suggestion
 const findings = (page: Page) => page.getByRole('region', { name: 'Findings' });
 
 test('a finding is suggested from a photo taken offline, accepted, undone and accepted again', {
-  tag: installing,
+  tag: [installing, inSoak],
 }, async ({ page, context }) => {
   const model = await startModelServer(() => saying('openai', JSON.stringify(FOUND)));
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-suggestion-'));

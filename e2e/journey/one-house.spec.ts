@@ -8,7 +8,7 @@ import { pickFromMenu } from '../editor/open-report.ts';
 import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { fillInspection, openMoreDetails } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { expectVial, writeText } from '../sync/support/editor.ts';
 
@@ -38,7 +38,7 @@ async function printedText(page: Page, report: string, isForm: boolean): Promise
 }
 
 test('four reports of one house are captured once and printed, all without a network', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await signUpOnScreen(page, newPerson());
   await appOnDevice(page);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { homeInspection } from '../../packages/domain/src/report-types/home-inspection.ts';
 import { newPerson } from '../auth/person.ts';
 import { decideChoices } from '../support/decide-choices.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { press, tabTo, type } from './keys.ts';
 
 test.setTimeout(480_000);
@@ -78,9 +78,9 @@ async function addPhoto(page: Page): Promise<void> {
   await expect(main.getByRole('button', { name: /^Open / })).toHaveCount(1, { timeout: 30_000 });
 }
 
-test('an inspector signs up, writes, finds, photographs, signs, publishes and shares with the keyboard alone', async ({
-  page,
-}) => {
+test('an inspector signs up, writes, finds, photographs, signs, publishes and shares with the keyboard alone', {
+  tag: inSoak,
+}, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const name = await signUpOnScreen(page);
   await startReport(page);

@@ -4,7 +4,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { openPreview, writeFinishedReport } from '../publish/finished-report.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere, expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { deskFirst, installed, phoneFirst, test } from '../support/test.ts';
+import { deskFirst, inSoak, installed, phoneFirst, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { downloadTexts, drawn, openPages } from './preview-pages.ts';
 
@@ -65,7 +65,7 @@ test('the pages of a home inspection are those of its PDF, and lead to its answe
 });
 
 test('a cover is chosen from pictures of this report, and page 1 follows', {
-  tag: [installed, phoneFirst],
+  tag: [installed, phoneFirst, inSoak],
 }, async ({ page, context, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
@@ -94,9 +94,9 @@ test('a cover is chosen from pictures of this report, and page 1 follows', {
   expect(await pageCount(page)).toBe(count);
 });
 
-test('a wind mitigation is shown as its form alone, and follows its answers', { tag: phoneFirst }, async ({
-  page,
-}) => {
+test('a wind mitigation is shown as its form alone, and follows its answers', {
+  tag: [phoneFirst, inSoak],
+}, async ({ page }) => {
   await signUp(page, newPerson(), '/reports/new/wind-mitigation');
   await page.getByLabel('Street address').fill('9 Bay Street');
   await page.getByLabel('Client name').fill('Ann Marsh');

@@ -5,7 +5,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { openApp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes, isSoak } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from './finished-report.ts';
 
 test.setTimeout(240_000);
@@ -103,7 +103,11 @@ test('a client without an account opens the link and downloads the bytes that th
   });
 });
 
-test('a link with a password requires it, and a revoked one is gone', async ({ page, browser, baseURL }) => {
+test('a link with a password requires it, and a revoked one is gone', { tag: inSoak }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await publish(page, 1);
@@ -136,7 +140,7 @@ test('a link with a password requires it, and a revoked one is gone', async ({ p
   await expect(client.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('what is published without a network is sent later and verified', { tag: installed }, async ({
+test('what is published without a network is sent later and verified', { tag: [installed, inSoak] }, async ({
   page,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from './finished-report.ts';
 
 test.setTimeout(240_000);
@@ -12,11 +12,9 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('Request saved')).toBeVisible();
 }
 
-test('an agent makes a request, the seller reads it, and the office sees that it was made', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an agent makes a request, the seller reads it, and the office sees that it was made', {
+  tag: inSoak,
+}, async ({ page, browser, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await publish(page, 1);

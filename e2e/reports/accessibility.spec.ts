@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { openList, rowLink, startInspection } from './report-list.ts';
 
-test('lists and forms of reports have no barriers in either theme', async ({ page }) => {
+test('lists and forms of reports have no barriers in either theme', { tag: inSoak }, async ({ page }) => {
   test.slow(); // two looks at each of nine screens
   await signUp(page, newPerson(), '/reports');
   await expect(page.getByRole('heading', { name: 'No reports yet' })).toBeVisible();

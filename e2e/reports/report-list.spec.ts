@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createAccount, newPerson, openApp } from '../auth/person.ts';
 import { writeEmptyReport } from '../support/empty-report.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { choose, openList, rowLink, showView } from './report-list.ts';
 
 test('a report is found by words of its address and client; the address of the page keeps the search', async ({
@@ -24,7 +24,9 @@ test('a report is found by words of its address and client; the address of the p
   await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
 });
 
-test('a report is archived and unarchived; moved to the Trash and restored', async ({ page }) => {
+test('a report is archived and unarchived; moved to the Trash and restored', { tag: inSoak }, async ({
+  page,
+}) => {
   const session = await createAccount(newPerson());
   await writeEmptyReport(session, { street: '905 Sandhill Road' });
   await openApp(page, session, '/reports');
@@ -57,7 +59,9 @@ test('moving to the bin is taken back from its message', async ({ page }) => {
   await expect(rowLink(page, '33 Gulfstream Way')).toBeVisible();
 });
 
-test('a copy of a report is a separate draft, at the address that is requested', async ({ page }) => {
+test('a copy of a report is a separate draft, at the address that is requested', { tag: inSoak }, async ({
+  page,
+}) => {
   const session = await createAccount(newPerson());
   const original = await writeEmptyReport(session, { street: '501 Old Dixie Hwy', city: 'Lantana' });
   await openApp(page, session, '/reports');

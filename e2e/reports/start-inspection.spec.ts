@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { fillInspection, openList, openMoreDetails, rowLink, startInspection } from './report-list.ts';
 
@@ -31,7 +31,9 @@ test('an inspection that is started offline is in the list, then and later', {
   await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
 });
 
-test('what was typed is there after a reload, until the inspection is started', async ({ page }) => {
+test('what was typed is there after a reload, until the inspection is started', { tag: inSoak }, async ({
+  page,
+}) => {
   await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '14 Cypress Row', client: 'B. Halloran' });
   await openMoreDetails(page);
@@ -62,7 +64,7 @@ test('what does not fit is said at its field, and the first one has the focus', 
   await expect(page).toHaveURL('/reports/new/home-inspection');
 });
 
-test('a client who is in the contacts is chosen, not written again', async ({ page }) => {
+test('a client who is in the contacts is chosen, not written again', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson());
   await startInspection(page, { street: '1 Elm St', client: 'Tom Whitfield' });
   await page.goto('/reports/new/home-inspection');
@@ -77,10 +79,9 @@ test('a client who is in the contacts is chosen, not written again', async ({ pa
   await expect(rowLink(page, '2 Elm St')).toBeVisible();
 });
 
-test('half a day that is typed stays after a reload, is refused in words, and is taken when it is whole', async ({
-  page,
-  isMobile,
-}) => {
+test('half a day that is typed stays after a reload, is refused in words, and is taken when it is whole', {
+  tag: inSoak,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a touch screen picks days from the calendar of the device');
   await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '6 Calendar Court' });

@@ -5,7 +5,7 @@ import { pickFromMenu } from '../editor/open-report.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { expectToast } from '../support/expect-toast.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { fillInspection, openMoreDetails } from './report-list.ts';
 
@@ -18,7 +18,9 @@ async function openWindMitigation(page: Page, day: string, at: string): Promise<
 
 const openAt = (page: Page, report: string, at: string) => visit(page, `${report}?at=${at}`);
 
-test('is found by the number of its form, and says which edition the date requires', async ({ page }) => {
+test('is found by the number of its form, and says which edition the date requires', { tag: inSoak }, async ({
+  page,
+}) => {
   await signUp(page, newPerson(), '/reports/select-type');
   await page.getByRole('searchbox', { name: 'Search the types of report' }).fill('1802');
   const types = page.getByRole('list', { name: 'Types of report' });
@@ -84,7 +86,9 @@ test('takes several marks of the opening chart, and the weakest decides', async 
   await expect(page.getByRole('radio', { name: /None or some glazed/ })).toBeChecked();
 });
 
-test('follows the date to the other edition, and asks before it changes answers', async ({ page }) => {
+test('follows the date to the other edition, and asks before it changes answers', { tag: inSoak }, async ({
+  page,
+}) => {
   const report = await openWindMitigation(page, '2026-05-12', 'owner');
   await page.getByLabel('Inspection date').fill('2026-03-10');
   await expectToast(page, 'This date requires Rev. 01/12. The form was switched.', () =>
@@ -107,7 +111,7 @@ test('follows the date to the other edition, and asks before it changes answers'
   await expect(page.getByRole('radio', { name: /No attic access/ })).toBeChecked();
 });
 
-test('is added to a home inspection with what that one knows', async ({ page }) => {
+test('is added to a home inspection with what that one knows', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson(), '/reports/new/home-inspection');
   await fillInspection(page, { street: '118 Heron Way', city: 'Fort Myers', client: 'Delia Brandt' });
   await openMoreDetails(page);

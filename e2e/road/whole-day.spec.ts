@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectToast } from '../support/expect-toast.ts';
-import { phoneFirst, test } from '../support/test.ts';
+import { inSoak, phoneFirst, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { expectVial } from '../sync/support/editor.ts';
 import { drawLunchReceipt } from './lunch-receipt.ts';
@@ -55,7 +55,7 @@ async function readReceipt(sheet: ReturnType<Page['getByRole']>, buffer: Buffer)
 }
 
 test('a day of five stops is planned, driven and logged, its invoice issued offline and paid by card', {
-  tag: phoneFirst,
+  tag: [phoneFirst, inSoak],
 }, async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
   await page.clock.install({ time: DAY.startMs - 30 * 60_000 });

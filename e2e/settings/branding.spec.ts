@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test';
 import { readPdf } from '../../packages/report-pdf/src/testing/read-pdf.ts';
 import { createLink, openPreview, publish, writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.setTimeout(240_000);
@@ -28,7 +28,7 @@ async function waitForSample(page: Page): Promise<void> {
   await expect(sample).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 });
 }
 
-test('a logo that was uploaded is in the published PDF and on the client’s page', async ({
+test('a logo that was uploaded is in the published PDF and on the client’s page', { tag: inSoak }, async ({
   page,
   browser,
   baseURL,

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 async function startWindMitigation(page: Page): Promise<string> {
@@ -25,11 +25,9 @@ async function clientPageStart(page: Page): Promise<string> {
   return page.evaluate(async (url) => (await (await fetch(url)).text()).slice(0, 8), href);
 }
 
-test('the owner allows the page for clients and prints it; an inspector sees why not before that', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the owner allows the page for clients and prints it; an inspector sees why not before that', {
+  tag: inSoak,
+}, async ({ page, browser, baseURL }) => {
   const owner = newPerson();
   await signUp(page, owner);
   const inspector = await joinOrganization(baseURL ?? '', owner, {

@@ -5,14 +5,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import { newPerson, openApp, signUp } from '../auth/person.ts';
 import { writeFinishedReport } from '../publish/finished-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('an owner takes everything along: tables, and every photo as it was taken; another organization takes it in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner takes everything along: tables, and every photo as it was taken; another organization takes it in', {
+  tag: inSoak,
+}, async ({ page, browser, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openApp(page, report.session, '/settings/data');
   await expectNoBarriersAnywhere(page, 'data');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 
 /** A form that no agency has: one page with a line for a name. */
 async function unknownForm(): Promise<Buffer> {
@@ -16,7 +16,7 @@ async function unknownForm(): Promise<Buffer> {
 }
 
 test('answers are placed on an agency’s own form by keyboard, without a network, and stand there after a reload', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await signUp(page, newPerson(), '/settings/forms');
   await expect(page.getByRole('button', { name: 'Add an agency’s PDF' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersAnywhere, expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 
 const publicPages = [
   '/',
@@ -34,7 +34,10 @@ test('forms with complaints have no barriers in either theme', async ({ page, is
   await expectNoBarriersAnywhere(page, 'sign-up with errors');
 });
 
-test('the application has no barriers in either theme', { tag: installed }, async ({ page, context }) => {
+test('the application has no barriers in either theme', { tag: [installed, inSoak] }, async ({
+  page,
+  context,
+}) => {
   await signUp(page, newPerson());
   await expectNoBarriersInBothThemes(page, 'dashboard');
   await page.getByRole('button', { name: /^Account menu/ }).click();

@@ -4,7 +4,7 @@ import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const section = (page: Page, name: 'Signature' | 'Initials') =>
@@ -57,7 +57,9 @@ test('a signature is drawn offline, reaches the account, and is there on another
   await otherContext.close();
 });
 
-test('initials are typed, changed to a picture, removed and brought back', async ({ page }) => {
+test('initials are typed, changed to a picture, removed and brought back', { tag: inSoak }, async ({
+  page,
+}) => {
   await signUp(page, newPerson(), '/signature-setup');
   await page.getByRole('button', { name: 'Add initials' }).click();
   await page.getByRole('tab', { name: 'Type' }).click();
@@ -106,7 +108,7 @@ test('a report is signed with the saved signature', async ({ page }) => {
   await expect(signed).toBeVisible();
 });
 
-test('the page and its sheet have no barriers in either theme', async ({ page }) => {
+test('the page and its sheet have no barriers in either theme', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson(), '/signature-setup');
   await page.getByRole('button', { name: 'Add signature' }).click();
   for (const way of ['Draw', 'Upload', 'Type']) {

@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { expectNoBarriers, expectNoBarriersInBothThemes, isSoak } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 const PAGES = [
   '/',
@@ -33,7 +33,7 @@ const SIZES = [
 const COMMON = [390, 1440];
 
 for (const path of PAGES) {
-  test(`${path} has no barriers at any size, and fits 320 pixels`, async ({ page }) => {
+  test(`${path} has no barriers at any size, and fits 320 pixels`, { tag: inSoak }, async ({ page }) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         'cookie-preferences',

@@ -21,6 +21,12 @@ export const phoneFirst = '@phone-first';
 /** As above, told at the desk. */
 export const deskFirst = '@desk-first';
 
+/**
+ * Told by `npm run test:soak`, and by `npm test -- <words>`: a cheaper test of a daily run drives the same rule (ADR 0234). For the rows of
+ * docs/conformance.md, `tools/check-conformance.mjs` holds that.
+ */
+export const inSoak = '@soak';
+
 const INSTALLING_MS = 300_000;
 
 interface Devices {

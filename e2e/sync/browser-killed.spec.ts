@@ -10,7 +10,7 @@ import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { openKillableBrowser } from '../support/killable-browser.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { oldestLostMs, typeUntilKilled } from '../support/type-until-killed.ts';
 import { addPhotos, declineInstalling, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
@@ -50,7 +50,7 @@ test('a browser killed in the middle of a word loses the last letters at most', 
 });
 
 test('a browser killed while typing and photographing has everything when it is opened offline', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ faultProxy: proxy, installedDevices, baseURL }) => {
   const executablePath = findChromium();
   test.skip(executablePath === null, 'needs a Chromium that a test may kill');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { fillSignIn, newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { installed, test, throughProxy } from '../support/test.ts';
+import { inSoak, installed, test, throughProxy } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { changeKeptSession } from './support/kept-session.ts';
 import { askServer } from './support/server-truth.ts';
@@ -15,11 +15,9 @@ for (const { title, refreshToken } of [
   { title: 'whose session is renewed with the network', refreshToken: undefined },
   { title: 'whose session cannot be renewed any more', refreshToken: 'forgotten' },
 ]) {
-  test(`a phone offline for hours says what is true, ${title}`, { tag: [installed, throughProxy] }, async ({
-    page,
-    faultProxy: proxy,
-    baseURL,
-  }) => {
+  test(`a phone offline for hours says what is true, ${title}`, {
+    tag: [installed, throughProxy, inSoak],
+  }, async ({ page, faultProxy: proxy, baseURL }) => {
     const target = baseURL ?? '';
     const person = newPerson();
     const reportId = await signUpWithReport(page, person, {

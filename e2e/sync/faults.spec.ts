@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import type { Fault } from '../support/fault-proxy.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { addPhotos, expectVial, photosOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 
@@ -28,7 +28,7 @@ const FAULTS: readonly (Fault & { name: string })[] = [
   })),
 ];
 
-test('whatever the network does to a push, each answer arrives exactly once', async ({
+test('whatever the network does to a push, each answer arrives exactly once', { tag: inSoak }, async ({
   page,
   faultProxy: proxy,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { installed, test, throughProxy } from '../support/test.ts';
+import { inSoak, installed, test, throughProxy } from '../support/test.ts';
 import { addPhotos, expectVial, openPart, photosOf, writeText } from './support/editor.ts';
 import { startReport } from './support/start-report.ts';
 
@@ -25,7 +25,7 @@ async function takePhoto(
 }
 
 test('the report of a colleague is fetched when it is opened, and its photos when they are looked at', {
-  tag: [installed, throughProxy],
+  tag: [installed, throughProxy, inSoak],
 }, async ({ page: tablet, browser, faultProxy: proxy, baseURL }) => {
   const target = baseURL ?? '';
   const owner = newPerson();

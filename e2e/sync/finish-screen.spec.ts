@@ -5,14 +5,14 @@ import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test, throughProxy } from '../support/test.ts';
+import { inSoak, installed, test, throughProxy } from '../support/test.ts';
 import { expectVial, vialOf, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
 test('a rejected change is announced, shown with its reason, kept, and accepted when it is sent again', {
-  tag: [installed, throughProxy],
+  tag: [installed, throughProxy, inSoak],
 }, async ({ page, faultProxy: proxy, baseURL }) => {
   const target = baseURL ?? '';
   const person = newPerson();
@@ -59,7 +59,7 @@ test('a rejected change is announced, shown with its reason, kept, and accepted 
 });
 
 test('unsent work goes into a file, and comes back from it on another device', {
-  tag: [installed, throughProxy],
+  tag: [installed, throughProxy, inSoak],
 }, async ({ page, faultProxy: proxy, browser, baseURL, isMobile }) => {
   test.skip(!isMobile, 'the size of the window changes nothing here');
   const target = baseURL ?? '';

@@ -6,7 +6,7 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { expectVial, openPart, writeText } from './support/editor.ts';
 import { askServer } from './support/server-truth.ts';
 
@@ -39,11 +39,9 @@ async function thaw(page: Page): Promise<void> {
   });
 }
 
-test('edits of a frozen tab are sent by another one, and the tab goes on when it is looked at again', async ({
-  page: first,
-  context,
-  baseURL,
-}) => {
+test('edits of a frozen tab are sent by another one, and the tab goes on when it is looked at again', {
+  tag: inSoak,
+}, async ({ page: first, context, baseURL }) => {
   const person = newPerson();
   const reportId = await signUpWithReport(first, person, {
     street: '4 Ice Street',

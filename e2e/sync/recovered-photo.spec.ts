@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson } from '../auth/person.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { expectVial, photosOf, vialOf } from './support/editor.ts';
 
@@ -28,7 +28,7 @@ async function leaveBytesWithoutPlace(page: Page, photo: Buffer): Promise<void> 
   );
 }
 
-test('a photo whose place was lost is shown and finds one', async ({ page }) => {
+test('a photo whose place was lost is shown and finds one', { tag: inSoak }, async ({ page }) => {
   const reportId = await signUpWithReport(page, newPerson(), { street: '7 Lost Lane' });
   await expectVial(page, /^Safe to leave/, 60_000);
   const [photo] = photosOf(reportId, 1);

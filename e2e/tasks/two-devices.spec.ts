@@ -2,11 +2,11 @@ import { expect } from '@playwright/test';
 import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { expectVial } from '../sync/support/editor.ts';
 
 test('tasks are written, ticked and put in order offline; two devices that finish a repeating one make one next', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page: phone, context, anotherDevice }) => {
   const person = newPerson();
   await signUp(phone, person);

@@ -1,7 +1,8 @@
 /**
  * Reads docs/conformance.md and says which rows cannot stand: each carries one mark, and what its mark requires. `driven` and `read`
- * name tests that exist (file and title), `not yet` names what is missing, `in part` names both.
+ * name tests that exist (file and title), at least one of which `npm test` runs; `not yet` names what is missing, `in part` names both.
  */
+import { isInSoak } from '../test/soak-files.mjs';
 
 export const MARKS = /** @type {const} */ (['driven', 'read', 'in part', 'not yet']);
 
@@ -80,7 +81,11 @@ export function findProblems(rows, readFile) {
   const seen = new Set();
   return rows.flatMap((row) => {
     const { line, section, statement, proofs } = row;
-    const problems = [...problemsOfMark(row), ...proofs.flatMap((proof) => problemOf(proof, readFile))];
+    const problems = [
+      ...problemsOfMark(row),
+      ...proofs.flatMap((proof) => problemOf(proof, readFile)),
+      ...problemsOfRun(row, readFile),
+    ];
     const key = `${section} ${statement}`;
     if (seen.has(key)) problems.push('the statement stands here twice');
     seen.add(key);
@@ -116,6 +121,13 @@ function problemOf(proof, readFile) {
   const source = readFile(proof.file);
   if (source === null) return [`no file ${proof.file}`];
   return hasTest(source, proof.title) ? [] : [`no test '${proof.title}' in ${proof.file}`];
+}
+
+/** What only the soak proves may be broken for a day. @param {Row} row @param {(file: string) => string | null} readFile @returns {string[]} */
+function problemsOfRun({ proofs }, readFile) {
+  const tests = proofs.flatMap((proof) => (proof.kind === 'test' ? [proof] : []));
+  const isLeftOut = tests.map(({ file, title }) => isInSoak(file, readFile(file) ?? '', title));
+  return tests.length > 0 && !isLeftOut.includes(false) ? ['no test of it is in a daily run'] : [];
 }
 
 /** @param {Row[]} rows @returns {string} rows by mark: `3 driven, 1 read, 0 in part, 2 not yet` */

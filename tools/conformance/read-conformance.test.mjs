@@ -77,6 +77,19 @@ describe('a row of the table', () => {
     ]);
   });
 
+  it('fails when the soak alone has its tests', () => {
+    const story = "test('sails', { tag: inSoak }, async () => {});\ntest('rows', async () => {});";
+    const problems = (/** @type {string} */ proof) =>
+      findProblems(readRows(table(`| a | driven | ${proof} |`)), (file) =>
+        file.startsWith('e2e/') ? story : source,
+      );
+    expect(problems('`e2e/boat.spec.ts`: sails')).toEqual([
+      'line 4 (a): no test of it is in a daily run',
+    ]);
+    expect(problems('`e2e/boat.spec.ts`: rows')).toEqual([]);
+    expect(problems('`e2e/boat.spec.ts`: sails<br>`x.test.ts`: greets by name')).toEqual([]);
+  });
+
   it('fails without a mark, and when it has not what its mark asks for', () => {
     const test = '`x.test.ts`: greets by name';
     expect(

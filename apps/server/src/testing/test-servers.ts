@@ -1,0 +1,49 @@
+/** Servers of one test: each starts in a folder that is new for it, and ends with it. */
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, inject } from 'vitest';
+import { copyPreparedData } from './prepared-data.ts';
+import { endProcess, makeTestFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+
+export interface TestServers {
+  /** Of the test, and the data folder in it, which is not there yet. */
+  readonly folder: () => string;
+  readonly dataDir: () => string;
+  /** On what a server has left, for tests of something else than a first start. */
+  start(): Promise<ServerProcess>;
+  startIn(env?: Record<string, string>, args?: string[]): Promise<ServerProcess>;
+}
+
+/** At the top of a test file: the folder is made before each of its tests. */
+export function useTestServers(): TestServers {
+  let folder = '';
+  const started: ServerProcess[] = [];
+  const dataDir = () => path.join(folder, 'data');
+
+  beforeEach(() => {
+    folder = makeTestFolder();
+  });
+  afterEach(async () => {
+    for (const { child, clusterFolder } of started.splice(0)) {
+      await endProcess(child, 'SIGTERM');
+      // As root the cluster may have been placed outside of the test's folder.
+      if (clusterFolder !== null) rmSync(clusterFolder, { recursive: true, force: true });
+    }
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function startIn(env: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {
+    const server = await startServerProcess({ DATA_DIR: dataDir(), ...env }, args);
+    started.push(server);
+    return server;
+  }
+  return {
+    folder: () => folder,
+    dataDir,
+    startIn,
+    async start() {
+      if (!existsSync(dataDir())) await copyPreparedData(dataDir(), inject('testPostgres').folder);
+      return await startIn();
+    },
+  };
+}
