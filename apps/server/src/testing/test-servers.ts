@@ -10,8 +10,8 @@ export interface TestServers {
   readonly folder: () => string;
   readonly dataDir: () => string;
   /** On what a server has left, for tests of something else than a first start. */
-  start(): Promise<ServerProcess>;
-  startIn(env?: Record<string, string>, args?: string[]): Promise<ServerProcess>;
+  readonly start: () => Promise<ServerProcess>;
+  readonly startIn: (env?: Record<string, string>, args?: string[]) => Promise<ServerProcess>;
 }
 
 /** At the top of a test file: the folder is made before each of its tests. */

@@ -12,6 +12,15 @@ describe('a session is kept on disk', () => {
     expect(await next.getItem('session')).toBeNull();
   });
 
+  it('is written over only while it is there', async () => {
+    const storage = createDurableKeyValue(new IDBFactory(), 'plumbline');
+    expect(await storage.replaceItem('session', 'late')).toBe(false);
+    expect(await storage.getItem('session')).toBeNull();
+    await storage.setItem('session', 'first');
+    expect(await storage.replaceItem('session', 'second')).toBe(true);
+    expect(await storage.getItem('session')).toBe('second');
+  });
+
   it('opens again after another tab wanted the database for itself', async () => {
     const factory = new IDBFactory();
     const storage = createDurableKeyValue(factory, 'plumbline');

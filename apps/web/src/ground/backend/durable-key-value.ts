@@ -9,9 +9,14 @@ export interface KeyValueStorage {
   removeItem(key: string): Promise<void>;
 }
 
+export interface DurableKeyValue extends KeyValueStorage {
+  /** Writes over a text that is there, in one step among all tabs; false where there is none. */
+  replaceItem(key: string, value: string): Promise<boolean>;
+}
+
 const STORE = 'texts';
 
-export function createDurableKeyValue(factory: IDBFactory, databaseName: string): KeyValueStorage {
+export function createDurableKeyValue(factory: IDBFactory, databaseName: string): DurableKeyValue {
   let opening: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {
@@ -55,6 +60,16 @@ export function createDurableKeyValue(factory: IDBFactory, databaseName: string)
     },
     async setItem(key, value) {
       await run('readwrite', (store) => store.put(value, key));
+    },
+    async replaceItem(key, value) {
+      const found = await run('readwrite', (store) => {
+        const request = store.getKey(key);
+        request.onsuccess = () => {
+          if (request.result !== undefined) store.put(value, key);
+        };
+        return request;
+      });
+      return found !== undefined;
     },
     async removeItem(key) {
       await run('readwrite', (store) => store.delete(key));

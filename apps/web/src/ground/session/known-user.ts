@@ -6,7 +6,7 @@
 import { logoFactsSchema } from '@plumbline/domain/ground/organization-logo';
 import { displayName as nameOf } from '@plumbline/domain/ground/person-name';
 import * as z from 'zod/mini';
-import type { KeyValueStorage } from '../backend/durable-key-value.ts';
+import type { DurableKeyValue, KeyValueStorage } from '../backend/durable-key-value.ts';
 
 const nullableText = z.nullable(z.string());
 
@@ -91,6 +91,14 @@ export async function readKnownUser(storage: KeyValueStorage): Promise<KnownUser
 
 export async function writeKnownUser(storage: KeyValueStorage, known: KnownUser): Promise<void> {
   await storage.setItem(KNOWN_USER_KEY, JSON.stringify(known));
+}
+
+/** False when the person is not known any more: another tab has signed out. */
+export async function replaceKnownUser(
+  storage: Pick<DurableKeyValue, 'replaceItem'>,
+  known: KnownUser,
+): Promise<boolean> {
+  return await storage.replaceItem(KNOWN_USER_KEY, JSON.stringify(known));
 }
 
 export async function forgetKnownUser(storage: KeyValueStorage): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Auth } from '../backend/auth-client.ts';
 import { createBackend } from '../backend/backend.ts';
-import type { KeyValueStorage } from '../backend/durable-key-value.ts';
+import type { DurableKeyValue } from '../backend/durable-key-value.ts';
 import type { IdentityOutcome } from './identity.ts';
 import { forgetKnownUser, readKnownUser, writeKnownUser } from './known-user.ts';
 import { createSessionController } from './session-controller.ts';
@@ -28,11 +28,12 @@ const found: IdentityOutcome = {
   organization: { id: 'o1', name: 'Lee', role: 'owner' },
 };
 
-function memory(): KeyValueStorage {
+function memory(): DurableKeyValue {
   const texts = new Map<string, string>();
   return {
     getItem: async (key) => texts.get(key) ?? null,
     setItem: async (key, value) => void texts.set(key, value),
+    replaceItem: async (key, value) => texts.has(key) && texts.set(key, value).size > 0,
     removeItem: async (key) => void texts.delete(key),
   };
 }
@@ -234,6 +235,40 @@ describe('signing out', () => {
     await storage.removeItem(TOKENS);
     await emit('SIGNED_OUT', null);
     expect(session.getState().status).toBe('signed-out');
+  });
+
+  it('in another tab ends a sign-in that this one has not finished', async () => {
+    let answer: (isMissing: boolean) => void = () => undefined;
+    const isFactorMissing = () => new Promise<boolean>((resolve) => (answer = resolve));
+    const { session, storage, emit } = setUp({ identity: [], isFactorMissing });
+    await writeKnownUser(storage, known);
+    await storage.setItem(TOKENS, 'kept');
+    await session.start();
+    await settle();
+    await emit('INITIAL_SESSION', { user });
+    await forgetKnownUser(storage);
+    await storage.removeItem(TOKENS);
+    await emit('SIGNED_OUT', null);
+    answer(false);
+    await settle();
+    expect(session.getState().status).toBe('signed-out');
+    expect(await readKnownUser(storage)).toBeNull();
+  });
+
+  it('in another tab is not undone by a write that was on its way', async () => {
+    const { session, storage, emit } = setUp({ identity: [] });
+    await writeKnownUser(storage, known);
+    await storage.setItem(TOKENS, 'kept');
+    await session.start();
+    await settle();
+    const replaceItem = storage.replaceItem.bind(storage);
+    storage.replaceItem = async (key, value) => {
+      await forgetKnownUser(storage);
+      return await replaceItem(key, value);
+    };
+    await emit('TOKEN_REFRESHED', { user });
+    expect(session.getState().status).toBe('signed-out');
+    expect(await readKnownUser(storage)).toBeNull();
   });
 
   it('by the server keeps the person at work', async () => {

@@ -9,19 +9,25 @@
 
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import type { Backend } from '../backend/backend.ts';
-import type { KeyValueStorage } from '../backend/durable-key-value.ts';
+import type { DurableKeyValue } from '../backend/durable-key-value.ts';
 import { createPersistentTask } from '../backend/persistent-task.ts';
 import { log } from '../log.ts';
 import { createStore } from '../store.ts';
 import type { IdentityOutcome } from './identity.ts';
-import { forgetKnownUser, type KnownUser, readKnownUser, writeKnownUser } from './known-user.ts';
+import {
+  forgetKnownUser,
+  type KnownUser,
+  readKnownUser,
+  replaceKnownUser,
+  writeKnownUser,
+} from './known-user.ts';
 import { type FactorNeed, type SessionState, toSessionUser } from './session-state.ts';
 
 type AuthUser = Parameters<typeof toSessionUser>[0];
 
 export interface SessionDeps {
   backend: Backend;
-  storage: KeyValueStorage;
+  storage: DurableKeyValue;
   /** The key of auth-js's tokens in `storage`. */
   sessionKey: string;
   loadIdentity: (userId: string | null) => Promise<IdentityOutcome>;
@@ -51,7 +57,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
   const { get: getState, set, subscribe } = createStore<SessionState>({ status: 'loading' });
   let starting: Promise<SessionState> | null = null;
   let identifiedUserId: string | null = null;
-  /** Number of sign-outs: work that started before one must not sign the person in again. */
+  /** Number of sign-outs, in any tab: work that started before one must not sign the person in again. */
   let signOuts = 0;
   let isLeaving = false;
   const identity = createPersistentTask({ run: identify, wait: deps.wait });
@@ -76,14 +82,11 @@ export function createSessionController(deps: SessionDeps): SessionController {
   const isOver = (since: number): boolean => since !== signOuts || isLeaving;
   async function keep(known: KnownUser, since: number, next: SessionState): Promise<void> {
     if (isOver(since)) return;
-    if (await isForgotten()) return set({ status: 'signed-out' });
-    await writeKnownUser(storage, known);
+    if (getState().status !== 'signed-in') await writeKnownUser(storage, known);
+    // Another tab signed out while this one waited for the server: storing the person again would undo it.
+    else if (!(await replaceKnownUser(storage, known))) return set({ status: 'signed-out' });
     if (!isOver(since)) set(next);
     else if (getState().status !== 'signed-in' || isLeaving) await forgetKnownUser(storage);
-  }
-  /** Another tab signed out while this one waited for the server: storing the person again would undo it. */
-  async function isForgotten(): Promise<boolean> {
-    return getState().status === 'signed-in' && (await readKnownUser(storage)) === null;
   }
   function remember(known: KnownUser, since: number): Promise<void> {
     return keep(known, since, { status: 'signed-in', needsSignIn: false, ...known });
@@ -139,8 +142,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
   async function loseSession(): Promise<void> {
     const [known, isPossible] = await Promise.all([readKnownUser(storage), hasTokens()]);
     if (known === null) {
-      if (!isPossible) set({ status: 'signed-out' });
-      return;
+      if (isPossible) return;
+      signOuts += 1;
+      return set({ status: 'signed-out' });
     }
     set({ status: 'signed-in', needsSignIn: !isPossible, ...known });
   }
