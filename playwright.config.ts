@@ -64,7 +64,7 @@ const phoneFirst = [
 ];
 const bothSizes = process.env.E2E_SIZES === 'all';
 const notAtTheDesk = bothSizes ? onThePhone : [...onThePhone, ...phoneFirst];
-/** Stories that a daily run leaves to the soak, unless they were asked for by name. */
+/** Stories that a daily run leaves to the soak, unless they are named. */
 const leftOut = process.env.SOAK_TESTS === '1' ? [] : [/@soak/];
 
 export default defineConfig({

@@ -53,7 +53,7 @@ const rows = [];
 const times = [];
 
 const words = process.argv.slice(2);
-/** What is asked for by name runs, also what a daily run leaves to the soak. */
+/** A test that is named runs, even one that a daily run leaves to the soak. */
 const byName = words.length > 0 ? { SOAK_TESTS: '1' } : {};
 const problem = ensurePackages(root);
 if (problem === null) await runChosen();

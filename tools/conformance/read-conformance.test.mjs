@@ -83,9 +83,7 @@ describe('a row of the table', () => {
       findProblems(readRows(table(`| a | driven | ${proof} |`)), (file) =>
         file.startsWith('e2e/') ? story : source,
       );
-    expect(problems('`e2e/boat.spec.ts`: sails')).toEqual([
-      'line 4 (a): no test of it is in a daily run',
-    ]);
+    expect(problems('`e2e/boat.spec.ts`: sails')).toEqual(['line 4 (a): no test of it is in a daily run']);
     expect(problems('`e2e/boat.spec.ts`: rows')).toEqual([]);
     expect(problems('`e2e/boat.spec.ts`: sails<br>`x.test.ts`: greets by name')).toEqual([]);
   });

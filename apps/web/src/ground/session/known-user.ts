@@ -93,7 +93,7 @@ export async function writeKnownUser(storage: KeyValueStorage, known: KnownUser)
   await storage.setItem(KNOWN_USER_KEY, JSON.stringify(known));
 }
 
-/** False when the person is not known any more: another tab has signed out. */
+/** False when the person is no longer known: another tab has signed out. */
 export async function replaceKnownUser(
   storage: Pick<DurableKeyValue, 'replaceItem'>,
   known: KnownUser,
