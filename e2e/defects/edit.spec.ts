@@ -70,13 +70,13 @@ test('a text written offline waits here and arrives on the other device', {
   await page.getByRole('button', { name: 'Add “zebrafish”' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('zebrafish');
   await page.getByRole('button', { name: 'Add to library' }).click();
-  await expect(page.getByText('Choose the section that it belongs to.')).toBeVisible();
+  await expect(page.getByText('Choose a section.')).toBeVisible();
   await page.getByLabel('Section', { exact: true }).selectOption('Exterior');
   await page.getByRole('textbox', { name: 'Also searched as' }).fill('koi, garden pool');
   await page.getByRole('textbox', { name: 'Also searched as' }).press('Enter');
   await page.getByRole('button', { name: 'Add to library' }).click();
   await expect(page.getByText('Library text created successfully')).toBeVisible();
-  await expect(page.getByRole('article').getByText('Only here yet')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Only on this device')).toBeVisible();
 
   await context.setOffline(false);
   await expectVial(page, /^Safe to leave/);
@@ -130,10 +130,10 @@ test('an archived text is no longer offered; the defaults bring it and the first
   await openFilledLibrary(page);
   await openText(page, 'Advanced granule loss');
   await pickForText(page, 'Archive');
-  await expect(page.getByText('In the archive now; no longer offered.')).toBeVisible();
+  await expect(page.getByText('Archived. It’s no longer offered.')).toBeVisible();
   await closeText(page);
   await openText(page, 'Shingles curling');
-  await page.getByRole('button', { name: 'Make it my favorite' }).click();
+  await page.getByRole('button', { name: 'Add to my favorites' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Our own words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Our own words' })).toBeVisible();
@@ -144,8 +144,8 @@ test('an archived text is no longer offered; the defaults bring it and the first
 
   await pickForLibrary(page, 'Restore defaults');
   const question = page.getByRole('alertdialog', { name: 'Restore 2 standard texts' });
-  await expect(question).toContainText('1 standard text that was changed here gets its first words back.');
-  await expect(question).toContainText('1 standard text comes back from the archive.');
+  await expect(question).toContainText('1 standard text you changed will return to its original text.');
+  await expect(question).toContainText('1 standard text will return from the archive.');
   await question.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
   await openLibrary(page, '?view=favourites');

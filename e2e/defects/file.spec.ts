@@ -27,7 +27,7 @@ test('an exported file changes nothing; an edited one is shown first and written
   const edited = `${text.replace('Shingles curling', "'=Curled shingles")},roof,,"Moss,\r\ngreen",minor${',no'.repeat(1)},,,,,,,,,,no,no\r\n,roof,,Short\r\n,roof,,Odd,grave,no,,,,,,,,,,no,no\r\n`;
   await choose(page, 'edited.csv', edited);
   await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 484 as in the library\./)).toBeVisible();
-  const problems = page.getByRole('list', { name: 'Rows that cannot be read' });
+  const problems = page.getByRole('list', { name: 'Rows that can’t be read' });
   await expect(problems).toContainText('Line 489it has 4 cells where the first line has 17.');
   await expect(problems).toContainText("Line 490severity 'grave' is none of minor, moderate, major.");
   await page.getByRole('button', { name: 'Close', exact: true }).click();

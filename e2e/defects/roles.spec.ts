@@ -20,7 +20,7 @@ test('an inspector reads every text and is offered no change', { tag: inSoak }, 
   const bens = await context.newPage();
   await bens.goto('/auth?mode=signin&returnTo=/defects-admin');
   await fillSignIn(bens, ben.email, ben.password);
-  await expect(bens.getByText('Owners and admins change it.')).toBeVisible();
+  await expect(bens.getByText('Owners and admins can change it.')).toBeVisible();
   await expect(bens.getByRole('link', { name: 'All 485' })).toBeVisible({ timeout: 30_000 });
   await expect(bens.getByRole('button', { name: 'New text' })).toHaveCount(0);
   await bens.getByRole('button', { name: 'Actions for the library' }).click();

@@ -79,10 +79,10 @@ test('the library and its sheets have no barriers, light and dark', { tag: inSoa
   await expectNoBarriersInBothThemes(page, 'library import');
   await page.keyboard.press('Escape');
   await openText(page, 'Shingles curling');
-  await page.getByRole('button', { name: 'Make it my favorite' }).click();
+  await page.getByRole('button', { name: 'Add to my favorites' }).click();
   await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('A text needs a title.')).toBeVisible();
+  await expect(page.getByText('Enter a title.')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'library text with a complaint');
   await page.getByRole('button', { name: 'Discard' }).click();
   await pickForText(page, 'Merge duplicates');

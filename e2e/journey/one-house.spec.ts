@@ -24,7 +24,7 @@ async function addReport(page: Page, home: string, type: string): Promise<string
   await openAt(page, home, 'general');
   await pickFromMenu(page, 'Add a report of this house');
   await page.getByRole('link', { name: type }).click();
-  await expect(page.getByText('A further report of 118 Heron Way.')).toBeVisible();
+  await expect(page.getByText('Another report for 118 Heron Way.')).toBeVisible();
   await page.getByRole('button', { name: 'Start report' }).click();
   await expect(page).toHaveURL(/\/reports\/[0-9a-f]{8}-/);
   return new URL(page.url()).pathname;

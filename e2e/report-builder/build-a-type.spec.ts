@@ -29,7 +29,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await signUp(page, newPerson(), '/report-builder');
   await page.getByRole('button', { name: 'New type' }).click();
   await page.getByLabel('Name').fill('Pool inspection');
-  await page.getByRole('button', { name: 'Make draft' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pool inspection' })).toBeVisible();
 
   // By mouse: a name, an item, a question, and a question dragged above another.

@@ -25,7 +25,7 @@ test('what a full device cannot keep is shown for each action, and nothing is sh
   await fillDevice(page);
   await choose(page, '3 Full Moon Lane', 'Archive');
   await expect(page.getByText('Failed to update report')).toBeVisible();
-  await choose(page, '3 Full Moon Lane', 'Move to trash');
+  await choose(page, '3 Full Moon Lane', 'Move to Trash');
   await expect(page.getByText('Failed to delete report')).toBeVisible();
   await expect(rowLink(page, '3 Full Moon Lane')).toBeVisible();
 });

@@ -21,7 +21,7 @@ test('at the desk several reports are chosen and archived at once, by mouse and 
   await expect(page.getByText('2 chosen')).toBeVisible();
   await page.getByRole('region', { name: 'Chosen reports' }).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Reports updated successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nothing open' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });
 
 test('at the desk the list works by keyboard: / searches, j moves, Enter opens', async ({ page }) => {

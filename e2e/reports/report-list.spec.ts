@@ -35,11 +35,11 @@ test('a report is archived and unarchived; moved to the Trash and restored', { t
   await expect(rowLink(page, '905 Sandhill Road')).toHaveCount(0);
   await showView(page, 'Archive');
   await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
-  await choose(page, '905 Sandhill Road', 'Back to reports');
+  await choose(page, '905 Sandhill Road', 'Unarchive');
   await showView(page, 'Open');
   await expect(rowLink(page, '905 Sandhill Road')).toBeVisible();
 
-  await choose(page, '905 Sandhill Road', 'Move to trash');
+  await choose(page, '905 Sandhill Road', 'Move to Trash');
   await expect(page.getByText('Report deleted successfully')).toBeVisible();
   await showView(page, 'Trash');
   await expect(page.getByText('30 days left')).toBeVisible();
@@ -53,7 +53,7 @@ test('moving to the bin is taken back from its message', async ({ page }) => {
   const session = await createAccount(newPerson());
   await writeEmptyReport(session, { street: '33 Gulfstream Way' });
   await openApp(page, session, '/reports');
-  await choose(page, '33 Gulfstream Way', 'Move to trash');
+  await choose(page, '33 Gulfstream Way', 'Move to Trash');
   await expect(rowLink(page, '33 Gulfstream Way')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowLink(page, '33 Gulfstream Way')).toBeVisible();

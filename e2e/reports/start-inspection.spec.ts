@@ -21,13 +21,13 @@ test('an inspection that is started offline is in the list, then and later', {
 
   await openList(page);
   await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
-  await expect(page.getByText('Not all sent yet')).toBeAttached();
+  await expect(page.getByText('Not fully uploaded')).toBeAttached();
   await visit(page, '/dashboard');
   await expect(page.getByRole('listitem').filter({ hasText: '77 Mill Race Road' }).first()).toBeVisible();
 
   await context.setOffline(false);
   await openList(page);
-  await expect(page.getByText('On the server')).toBeAttached();
+  await expect(page.getByText('Uploaded', { exact: true })).toBeAttached();
   await expect(rowLink(page, '77 Mill Race Road')).toBeVisible();
 });
 

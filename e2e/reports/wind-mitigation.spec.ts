@@ -22,8 +22,8 @@ test('is found by the number of its form, and says which edition the date requir
   page,
 }) => {
   await signUp(page, newPerson(), '/reports/select-type');
-  await page.getByRole('searchbox', { name: 'Search the types of report' }).fill('1802');
-  const types = page.getByRole('list', { name: 'Types of report' });
+  await page.getByRole('searchbox', { name: 'Search report types' }).fill('1802');
+  const types = page.getByRole('list', { name: 'Report types' });
   await expect(types.getByRole('listitem')).toHaveCount(1);
   await expectNoBarriers(page, 'types of report');
   await types.getByRole('link', { name: 'Wind mitigation' }).click();
@@ -121,7 +121,7 @@ test('is added to a home inspection with what that one knows', { tag: inSoak }, 
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
   await pickFromMenu(page, 'Add a report of this house');
   await page.getByRole('link', { name: 'Wind mitigation' }).click();
-  await expect(page.getByText('A further report of 118 Heron Way.')).toBeVisible();
+  await expect(page.getByText('Another report for 118 Heron Way.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: '2005' })).toBeVisible();
   await expectNoBarriers(page, 'added report');
   await page.getByRole('button', { name: 'Start report' }).click();

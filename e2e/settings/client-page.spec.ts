@@ -44,7 +44,7 @@ test('the owner allows the page for clients and prints it; an inspector sees why
   await expect(other.getByText('the owner must turn on the page for clients')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Open the client’s page' })).toHaveCount(0);
   await visit(other, '/settings/insurance');
-  await expect(other.getByText('Only the owner of the organization switches it on or off.')).toBeVisible();
+  await expect(other.getByText('Only the company owner can turn it on or off.')).toBeVisible();
 
   const id = await startWindMitigation(page);
   await visit(page, `/reports/${id}/insurance`);
@@ -72,7 +72,7 @@ test('an own value is checked, kept as a version, and given back', async ({ page
   await wraps.fill('20');
   await expect(page.getByText('A stronger connection may not cost more.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText('Something does not fit yet.')).toBeVisible();
+  await expect(page.getByText('Some entries need attention.')).toBeVisible();
   await wraps.fill('40');
   const changes = page.getByRole('complementary', { name: 'Versions' });
   await expect(changes.getByText('40%')).toBeVisible();
@@ -81,12 +81,12 @@ test('an own value is checked, kept as a version, and given back', async ({ page
   await page.reload();
   await expect(page.getByLabel('Note')).toHaveValue('Bulletin 12');
   await page.getByRole('button', { name: 'Save as a new version' }).click();
-  await expect(page.getByText('In force')).toBeVisible();
+  await expect(page.getByText('In effect')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'a value');
 
   await page.getByRole('button', { name: 'Withdraw all versions' }).click();
   await page.getByRole('button', { name: 'Withdraw all' }).click();
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('In force')).toBeVisible();
+  await expect(page.getByText('In effect')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('a signature is drawn offline, reaches the account, and is there on another
   const picture = page.getByRole('img', { name: 'Your signature' });
   await expect(picture).toBeVisible();
   await expect(
-    section(page, 'Signature').getByText('It goes to your account with the next connection.'),
+    section(page, 'Signature').getByText('It will be saved to your account when you’re online.'),
   ).toBeVisible();
   const drawn = await picture.getAttribute('src');
 

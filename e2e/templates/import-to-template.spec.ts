@@ -27,9 +27,9 @@ test('a Spectora template becomes a type, its report a template, and that begins
   });
   await expect(page.getByText('This is a web page, not the export.')).toBeVisible();
   await file.setInputFiles(residentialFile);
-  await expect(page.getByLabel('Name of the report type')).toHaveValue('Residential');
+  await expect(page.getByLabel('Report type name')).toHaveValue('Residential');
   await expect(
-    page.getByText('13 rows taken, 0 left out. Defects: 4 new for the defect library.'),
+    page.getByText('13 rows imported, 0 skipped. Defects: 4 new for the defect library.'),
   ).toBeVisible();
   await expectNoBarriers(page, 'the summary of an import');
   await importAndRelease(page);
@@ -37,7 +37,7 @@ test('a Spectora template becomes a type, its report a template, and that begins
   const report = await writeReport(page, '9 Alder Way');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
-  await page.getByLabel('Name of the template').fill('Snowed in');
+  await page.getByLabel('Template name').fill('Snowed in');
   await page.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByRole('link', { name: 'New report from Snowed in' })).toBeVisible();
   await expectNoBarriers(page, 'the list of templates');

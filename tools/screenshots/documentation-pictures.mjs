@@ -336,7 +336,7 @@ export const documentationPictures = [
       await page.goto(await reportAddress(page, halfWritten));
       await page.getByRole('button', { name: 'More' }).first().click();
       await page.getByRole('menuitem', { name: 'Save as template' }).click();
-      await page.getByText('Stays out').first().waitFor();
+      await page.getByText('Not included').first().waitFor();
     },
   },
   {

@@ -104,7 +104,7 @@ export function rangePart(credit: CreditContext): Box[] {
   return [
     ...text(
       credit,
-      `${estimate.isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium. ${tableYears(estimate)}`,
+      `${estimate.isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane portion of the premium. ${tableYears(estimate)}`,
       body,
       GAP.first,
       edge,

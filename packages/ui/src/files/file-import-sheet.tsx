@@ -55,7 +55,7 @@ export function FileImportSheet<Found>(props: FileImportSheetProps<Found>) {
       );
     } catch (error) {
       logFailure('A file could not be read.', error);
-      setStep({ at: 'choose', problem: 'This file could not be opened. Choose it again.' });
+      setStep({ at: 'choose', problem: 'This file couldn’t be opened. Choose it again.' });
     }
   }
   async function write(found: Found): Promise<void> {

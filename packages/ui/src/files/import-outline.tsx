@@ -27,7 +27,7 @@ export function ImportOutline({ fileName, summary, ignoredColumns, parts }: Impo
       </p>
       {ignoredColumns.length > 0 && (
         <p className="type-meta m-0 mb-2 break-words text-text-3">
-          {`Columns that are not used: ${ignoredColumns.join(', ')}.`}
+          {`Unused columns: ${ignoredColumns.join(', ')}.`}
         </p>
       )}
       {parts

@@ -30,7 +30,7 @@ export const draftOfLicense = (license: MemberLicense | null): LicenseDraft => (
 });
 
 export const problemsOfLicense = ({ state, number, expiresOn }: LicenseDraft): Problems<LicenseDraft> => ({
-  ...(!/^([A-Za-z]{2})?$/.test(state.trim()) && { state: 'Use the two letters, like FL.' }),
+  ...(!/^([A-Za-z]{2})?$/.test(state.trim()) && { state: 'Enter the two-letter state, such as FL.' }),
   ...(number.trim() === '' && { number: 'Enter the number as printed on the license.' }),
   ...(number.trim().length > 40 && { number: 'Use at most 40 characters.' }),
   ...(expiresOn !== '' && !isCalendarDay(expiresOn) && { expiresOn: 'Enter a date.' }),

@@ -41,7 +41,7 @@ it('is entered by state and kind, changed, deleted and brought back', async () =
   type('State', 'F');
   fireEvent.click(screen.getByRole('button', { name: 'Save license' }));
   await screen.findByText('Enter the number as printed on the license.');
-  expect(screen.getByText('Use the two letters, like FL.')).toBeTruthy();
+  expect(screen.getByText('Enter the two-letter state, such as FL.')).toBeTruthy();
   type('State', 'fl');
   type(/^Number/, ' JE20001 ');
   fireEvent.click(screen.getByRole('button', { name: 'Save license' }));

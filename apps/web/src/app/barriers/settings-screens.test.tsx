@@ -220,7 +220,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
   ['forms', () => <FormsScreen canEdit placing={null} onPlacing={nothing} />, /OIR-B1-1802/],
   ['insurance', () => <InsuranceSettingsScreen canEdit />, /Credit tables/],
   ['state rules', () => <StateRulesScreen state="VA" onState={nothing} canEdit />, /18VAC15-40-120/],
-  ['a dated value', () => <ValueScreen kind="credit_tables" carrier={null} canEdit />, /Shipped|shipped/],
+  ['a dated value', () => <ValueScreen kind="credit_tables" carrier={null} canEdit />, /Built-in|built-in/],
   [
     'appearance',
     () => <AppearanceScreen options={themes} chosen="dark" onChoose={nothing} />,

@@ -78,7 +78,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     /unsent\.plumb/,
   ],
   ['shared photos', () => <Shared inbox={inbox} />, /Place 1 photo|no report/],
-  ['no shared photos', () => <Shared inbox={emptyInbox} />, /No photos wait here/],
+  ['no shared photos', () => <Shared inbox={emptyInbox} />, /No photos are waiting/],
   ['a request for a website', () => <WebsiteRequestScreen />, /What is the site for/],
   ['the documentation', () => <DocumentationPage />, /Write your first report/],
   ['an article', () => <ArticlePage article={article} />, /OIR-B1-1802/],

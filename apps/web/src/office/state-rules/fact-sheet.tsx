@@ -39,7 +39,7 @@ export function FactSheet({ fact, value, today, save, onClose }: FactSheetProps)
     <FormSheet form={form} title="Change rule" saveLabel="Save rule" onClose={onClose}>
       {(shown) => (
         <>
-          <p className="type-note m-0 text-text-2">{`Shipped: ${fact.words} (${fact.source})`}</p>
+          <p className="type-note m-0 text-text-2">{`Built-in: ${fact.words} (${fact.source})`}</p>
           <FactFields fact={fact} form={shown} />
         </>
       )}

@@ -6,9 +6,9 @@ const KEYS: readonly KeyHelp[] = [
   ['Move the question down', ['Alt', '↓']],
   ['On a handle: move the section, item, question or answer', ['↑', '↓']],
   ['On a handle: to the first or the last place', ['Home', 'End']],
-  ['In ‘New question’: add it, and write the next one', ['Enter']],
+  ['In “New question”: add it and start the next one', ['Enter']],
   ['Undo', ['Ctrl', 'Z']],
-  ['Redo; Ctrl, Shift and Z, too', ['Ctrl', 'Y']],
+  ['Redo (also Ctrl, Shift, and Z)', ['Ctrl', 'Y']],
   ['Cancel a drag, close a menu', ['Esc']],
 ];
 

@@ -30,7 +30,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
         <>
           <Switch
             label="Send with the report"
-            description="A separate page with the next version you publish; never part of the form."
+            description="A separate page sent with the next version you publish. It’s never part of the form."
             isOn={inputs.isForClient}
             onChange={(isForClient) => onChange({ ...inputs, isForClient })}
           />
@@ -41,7 +41,7 @@ export function ClientPageCard({ collected, inputs, onChange }: ClientPageCardPr
         <>
           <p className="type-note m-0 text-text-2">
             {isOwner
-              ? 'Only you see this. To print it or send it with a report, switch on the page for clients.'
+              ? 'Only you see this. To print it or send it with a report, turn on the page for clients.'
               : 'Only your company sees this. To print it or send it with a report, the owner must turn on the page for clients under Settings, Insurance.'}
           </p>
           {isOwner && (
@@ -82,7 +82,7 @@ function OpenPage({ collected, inputs }: Pick<ClientPageCardProps, 'collected' |
     });
     setMaking(false);
     if (!made?.ok) {
-      toaster.show({ message: 'The page could not be made. Try it again.', kind: 'error' });
+      toaster.show({ message: 'The page couldn’t be created. Try again.', kind: 'error' });
       return;
     }
     const href = URL.createObjectURL(made.file);
@@ -124,7 +124,10 @@ function PublishedPages({ collected }: Pick<ClientPageCardProps, 'collected'>) {
   const open = async (page: (typeof state.value)[number]): Promise<void> => {
     const file = await openVersion(work, page).catch(() => null); // unreadable counts as unavailable
     if (file === null) {
-      toaster.show({ message: 'This page is not on this device. It needs a network.', kind: 'warning' });
+      toaster.show({
+        message: 'This page isn’t on this device. Try again when you’re online.',
+        kind: 'warning',
+      });
       return;
     }
     openBlob(file);

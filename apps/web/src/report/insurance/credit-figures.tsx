@@ -20,7 +20,7 @@ export function CreditFigures({ estimate }: { estimate: CreditEstimate }) {
     <div className="grid min-w-0 gap-6">
       <div>
         <p className="type-meta m-0 text-text-2">
-          {`${isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane part of the premium. ${tableYears(estimate)}`}
+          {`${isHistorical ? 'Historical estimate' : 'Estimate'}: credit on the hurricane portion of the premium. ${tableYears(estimate)}`}
         </p>
         <p className="m-0 mt-1 type-amount" aria-live="polite">
           {percentRange(credit.low.percent, credit.high.percent)}

@@ -39,13 +39,13 @@ export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
         isWide
         value={texts.kind}
         options={[
-          { value: 'hurricane', label: 'Hurricane part' },
-          { value: 'share', label: 'Whole premium' },
+          { value: 'hurricane', label: 'Hurricane portion' },
+          { value: 'share', label: 'Total premium' },
         ]}
         onValueChange={(kind) => change({ kind })}
       />
       <Field
-        label={texts.kind === 'hurricane' ? 'Hurricane premium a year' : 'Whole premium a year'}
+        label={texts.kind === 'hurricane' ? 'Annual hurricane premium' : 'Annual total premium'}
         error={problems.amount}
       >
         <NumberInput
@@ -56,8 +56,8 @@ export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
       </Field>
       {texts.kind === 'share' && (
         <Field
-          label="Hurricane part of it"
-          description="The declarations page shows it; in coastal counties it is often more than half."
+          label="Hurricane portion of it"
+          description="It’s on the declarations page. In coastal counties, it’s often more than half."
           error={problems.share}
         >
           <NumberInput
@@ -68,7 +68,11 @@ export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
           />
         </Field>
       )}
-      <Field label="Credited already" description="Leave empty when none is." error={problems.current}>
+      <Field
+        label="Credits already applied"
+        description="Leave blank if there are none."
+        error={problems.current}
+      >
         <NumberInput
           unit="%"
           value={texts.current}
@@ -79,8 +83,8 @@ export function CreditInputs({ inputs, onChange }: CreditInputsProps) {
         <Select
           value={inputs.terrain}
           options={[
-            { value: 'B', label: 'B: town, woods, other houses around' },
-            { value: 'C', label: 'C: open country or coast' },
+            { value: 'B', label: 'B: urban, suburban, or wooded' },
+            { value: 'C', label: 'C: open terrain or coast' },
           ]}
           onChange={(event) => onChange({ ...inputs, terrain: event.target.value === 'C' ? 'C' : 'B' })}
         />

@@ -18,8 +18,8 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
   const query = search.q?.trim() ?? '';
   if (isFirst) {
     return (
-      <EmptyState title="The library is on its way" className="mt-8">
-        It comes to this device with the next connection and stays here from then on.
+      <EmptyState title="The library is downloading" className="mt-8">
+        It downloads the next time you’re online and stays on this device.
       </EmptyState>
     );
   }
@@ -46,7 +46,7 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
           </div>
         }
       >
-        {canEdit ? 'Add it, and it is found by these words from now on.' : 'Try another word for it.'}
+        {canEdit ? 'Add it, and you’ll find it with these words from now on.' : 'Try another word.'}
       </EmptyState>
     );
   }
@@ -54,11 +54,11 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
     const clear = { section: undefined, severity: undefined, trade: undefined, tag: undefined };
     return (
       <EmptyState
-        title="No text fits these filters"
+        title="No texts match these filters"
         className="mt-8"
         action={<Button label="Clear filters" onClick={() => onChange(clear)} />}
       >
-        Take one away to see more.
+        Remove one to see more.
       </EmptyState>
     );
   }
@@ -71,11 +71,11 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
 }
 
 const VIEWS = {
-  all: ['Every text is in the archive', 'Bring one back, or write a new one.'],
+  all: ['All texts are archived', 'Unarchive one, or create a new one.'],
   favourites: [
     'No favorites yet',
-    'The star at a text makes it one of yours. Favorites come first where several texts fit.',
+    'Tap the star on a text to add it to your favorites. Favorites come first when several texts match.',
   ],
   own: ['No texts of your own yet', 'New texts and those saved from a report appear here.'],
-  archive: ['The archive is empty', 'Texts that are no longer offered stay readable here.'],
+  archive: ['The archive is empty', 'Texts that are no longer offered are listed here.'],
 } as const;

@@ -31,7 +31,7 @@ export function LibraryHead({ entries, canEdit, commands, onWrite }: LibraryHead
         <Banner icon={Eye} className="mt-4 rounded-md">
           {store.state === 'newer'
             ? 'A newer version of the app has been opened on this device. Reload this page to change the library.'
-            : 'You can read the library and take its texts into reports. Owners and admins change it.'}
+            : 'You can view the library and use its texts in reports. Owners and admins can change it.'}
         </Banner>
       )}
     </>

@@ -122,7 +122,7 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
             <div className="sticky top-4 h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain border-l border-line py-1 pl-8">
               {detail || (
                 <EmptyState title="Choose a text" className="mt-6" headingLevel={2}>
-                  Arrow keys walk the list, Enter opens a text, / searches.
+                  Arrow keys move through the list, Enter opens a text, and / searches.
                 </EmptyState>
               )}
             </div>

@@ -79,7 +79,7 @@ export function useLibraryCommands(): LibraryCommands {
       save: (entry, patch, unseen) =>
         change([{ entry, patch, unseen }], 'Change library text', {
           done: updatedText(SUBJECT),
-          detail: 'New findings take these words.',
+          detail: 'New findings will use this text.',
           failed: failedToUpdate,
         }),
       star(entry, isOn) {
@@ -94,9 +94,9 @@ export function useLibraryCommands(): LibraryCommands {
       },
       archive(entry, isArchived) {
         const patch = isArchived ? { archivedAt: store.nowIso() } : { archivedAt: null, mergedInto: null };
-        void change([{ entry, patch }], isArchived ? 'Archive library text' : 'Bring library text back', {
+        void change([{ entry, patch }], isArchived ? 'Archive library text' : 'Unarchive library text', {
           done: updatedText(SUBJECT),
-          detail: isArchived ? 'In the archive now; no longer offered.' : 'Offered for new findings again.',
+          detail: isArchived ? 'Archived. It’s no longer offered.' : 'Offered for new findings again.',
           failed: failedToUpdate,
         });
       },
@@ -117,7 +117,7 @@ export function useLibraryCommands(): LibraryCommands {
         const inverse = await takingBackRows(store, changes);
         const failed = failedText('update', 'library');
         const undo = async (): Promise<void> => {
-          const taken = await store.commit(inverse, { label: 'Take import back' });
+          const taken = await store.commit(inverse, { label: 'Reverse import' });
           tell(taken, { done: updatedText('Library'), detail: 'Restored.', failed }, null);
         };
         const result = await store.commit(changes, { label: 'Import library' });

@@ -61,13 +61,13 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
         description={
           inspectionId === undefined
             ? 'What are you inspecting?'
-            : 'Choose what you add. What the other reports of this house know is filled in.'
+            : 'Choose what to add. Answers from this house’s other reports are filled in.'
         }
         className="mb-6"
         actions={<LinkButton label="Report types" icon={LayoutList} render={<Link to="/report-builder" />} />}
       />
       <SearchInput
-        label="Search the types of report"
+        label="Search report types"
         value={query}
         onValueChange={setQuery}
         placeholder="Name, form, or state"
@@ -79,9 +79,9 @@ export function SelectTypeScreen({ inspectionId }: SelectTypeScreenProps) {
       {inspectionId === undefined && <TemplateChoices types={types} query={query} />}
       {isLoading && <Skeleton label={loadingPageText} />}
       {!isLoading && shown.length === 0 && (
-        <EmptyState title="No type of report fits">Try the name of the form, or the state.</EmptyState>
+        <EmptyState title="No report types match">Try the form name or the state.</EmptyState>
       )}
-      {!isLoading && offered.length > 0 && <TypeList label="Types of report" types={offered} {...list} />}
+      {!isLoading && offered.length > 0 && <TypeList label="Report types" types={offered} {...list} />}
       {!isLoading && more.length > 0 && (
         <Disclosure title="More types" aside={<Tag>{more.length}</Tag>} className="mt-4">
           <TypeList label="More types" types={more} {...list} />
@@ -132,7 +132,7 @@ function TypeCard({
       </h2>
       <p className="type-body mt-1.5 mb-4 text-text-2">{wordsOf(type).purpose}</p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
-        {isLast && <Tag tone="chosen">Used last</Tag>}
+        {isLast && <Tag tone="chosen">Last used</Tag>}
         {form !== '' && <Tag>{form}</Tag>}
         {!isShippedType(type.id) && <Tag>Your own</Tag>}
         {type.state !== null && <Tag>{type.state}</Tag>}

@@ -79,7 +79,7 @@ const nameOf = ({ recipientName, recipientEmail }: ShareLink): string =>
 
 function factsOf({ openCount, lastOpenedAt, createdAt }: ShareLink): string {
   const ago = (instant: string): string => relativeTime(Date.parse(instant), Date.now());
-  const made = `Made ${ago(createdAt)}`;
+  const made = `Created ${ago(createdAt)}`;
   if (openCount === 0 || lastOpenedAt === null) return `${made}. Not opened yet`;
   return `${made}. Opened ${openCount === 1 ? 'once' : `${openCount} times`}, last ${ago(lastOpenedAt)}`;
 }

@@ -61,8 +61,8 @@ export function NewLinkForm({ recipients, isBusy, onMake }: NewLinkFormProps) {
         />
         {values.kind === 'agent' && (
           <p className="type-note mt-2 mb-0 text-pretty text-text-2">
-            Opens the report without the client’s name, contact, policy, fee and signature, and without the
-            insurance credit estimate. Its PDF is made in the browser that opens it.
+            Opens the report without the client’s name, contact information, policy, fee, signature, and
+            insurance credit estimate. Its PDF is created in the recipient’s browser.
           </p>
         )}
       </div>

@@ -13,15 +13,19 @@ const request: OfficeRequest = {
 };
 
 it.each([
-  [request, 'Ana', 'Ana’s agent made a repair request, version 2, Nov 26'],
-  [request, '', 'An agent made a repair request, version 2, Nov 26'],
+  [request, 'Ana', 'Ana’s agent created a repair request, version 2, Nov 26'],
+  [request, '', 'An agent created a repair request, version 2, Nov 26'],
   [
     { ...request, author_name: 'Sam Ortiz' },
     'Ana',
-    'Sam Ortiz (agent) made a repair request, version 2, Nov 26',
+    'Sam Ortiz (agent) created a repair request, version 2, Nov 26',
   ],
-  [{ ...request, author_role: 'client' as const }, 'Ana', 'Ana made a repair request, version 2, Nov 26'],
-  [{ ...request, author_role: 'client' as const }, '', 'The client made a repair request, version 2, Nov 26'],
+  [{ ...request, author_role: 'client' as const }, 'Ana', 'Ana created a repair request, version 2, Nov 26'],
+  [
+    { ...request, author_role: 'client' as const },
+    '',
+    'The client created a repair request, version 2, Nov 26',
+  ],
 ])('says who made a request, from what is known of them', (given, recipient, line) =>
   expect(requestLine(given, recipient)).toBe(line),
 );

@@ -58,8 +58,8 @@ export function requestAuthor({ author_name, author_role }: OfficeRequest, recip
   return recipientName === '' ? 'An agent' : `${recipientName}’s agent`;
 }
 
-/** 'Ana Delgado’s agent made a repair request, version 2, Nov 26'. */
+/** 'Ana Delgado’s agent created a repair request, version 2, Nov 26'. */
 export function requestLine(request: OfficeRequest, recipientName: string): string {
   const [day] = formatShortDay(localDay(request.saved_at)).split(',');
-  return `${requestAuthor(request, recipientName)} made a repair request, version ${request.version}, ${day}`;
+  return `${requestAuthor(request, recipientName)} created a repair request, version ${request.version}, ${day}`;
 }

@@ -105,7 +105,7 @@ function Links({ reportId }: { reportId: string }) {
         onMake={(link, isSending) => make.mutate({ link, isSending })}
       />
       {links.isError && (
-        <EmptyState title="The links could not be read">Close this and open it again.</EmptyState>
+        <EmptyState title="The links couldn’t load">Close this and open it again.</EmptyState>
       )}
       {links.data && (
         <LinkList

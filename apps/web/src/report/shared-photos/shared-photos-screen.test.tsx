@@ -122,10 +122,10 @@ it('says when placing or discarding breaks, and shows what is still there', asyn
   vi.mocked(placePhoto).mockResolvedValueOnce(placed).mockRejectedValueOnce(new Error('closed'));
   const { inbox, onPlaced } = show([photo('a'), photo('b')]);
   fireEvent.click(await screen.findByRole('button', { name: 'Place 2 photos' }));
-  expect(await screen.findByText('The photos could not be placed. Try again.')).toBeDefined();
+  expect(await screen.findByText('The photos couldn’t be placed. Try again.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Place 1 photo' })).toBeDefined();
   expect(onPlaced).not.toHaveBeenCalled();
   inbox.remove.mockRejectedValueOnce(new Error('closed'));
   press('Discard photo 1');
-  expect(await screen.findByText('The photos could not be discarded. Try again.')).toBeDefined();
+  expect(await screen.findByText('The photos couldn’t be discarded. Try again.')).toBeDefined();
 });

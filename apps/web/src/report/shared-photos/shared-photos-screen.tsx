@@ -65,7 +65,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
   const reports = [...new Map(places.map((each) => [each.reportId, each.reportName]))];
   return (
     <div className="page-form grid content-start gap-5 py-8">
-      <PageHeader title="Shared photos" description="They stay here until each has its place in a report." />
+      <PageHeader title="Shared photos" description="They stay here until you add them to a report." />
       {problem !== null && (
         <p role="alert" className="type-ui m-0 text-major">
           {SHARE_PROBLEMS[problem]}
@@ -78,18 +78,18 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
       )}
       {photos.length === 0 ? (
         <EmptyState
-          title="No photos wait here"
+          title="No photos are waiting"
           className="mt-4"
           action={<LinkButton label="Go to reports" variant="outline" render={<Link to="/reports" />} />}
         >
-          In your gallery, choose photos, tap Share, then Plumbline. That needs the installed app.
+          In your gallery, choose photos, tap Share, then Plumbline. This requires the installed app.
         </EmptyState>
       ) : (
         <>
           <PhotoList photos={photos} onDiscard={(photo) => void discard([photo])} />
           {chosen === undefined ? (
             <EmptyState
-              title="There is no report to put them in"
+              title="There’s no report to add them to"
               action={
                 <LinkButton
                   label="New report"
@@ -99,7 +99,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
                 />
               }
             >
-              Start one and come back: the photos wait here.
+              Start one and come back. The photos will be here.
             </EmptyState>
           ) : (
             <>
@@ -147,7 +147,7 @@ export function SharedPhotosScreen(props: SharedPhotosScreenProps) {
   );
 }
 
-const LIMITS_TEXT = `up to ${MOST_SHARED} photos wait here, ${MOST_SHARED_BYTES / 1_048_576} MB in all, each of up to ${MAX_PHOTO_BYTES / 1_048_576} MB.`;
+const LIMITS_TEXT = `up to ${MOST_SHARED} photos can wait here, ${MOST_SHARED_BYTES / 1_048_576} MB in all and up to ${MAX_PHOTO_BYTES / 1_048_576} MB each.`;
 
 interface FoundPlaces {
   readonly places: readonly PhotoPlace[];

@@ -62,7 +62,7 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
     }
   }
   function place(into: PhotoPlace, which: readonly SharedPhoto[]): Promise<boolean> {
-    return during('The photos could not be placed. Try again.', async () => {
+    return during('The photos couldn’t be placed. Try again.', async () => {
       const preparer = createBrowserPhotoPreparer();
       let placed = 0;
       try {
@@ -87,7 +87,7 @@ export function useSharedPhotos(inbox: SharedInbox): SharedPhotos {
     });
   }
   async function discard(which: readonly SharedPhoto[]): Promise<void> {
-    await during('The photos could not be discarded. Try again.', async () => {
+    await during('The photos couldn’t be discarded. Try again.', async () => {
       for (const { key } of which) await inbox.remove(key);
     });
   }

@@ -10,12 +10,12 @@ export const kindTitles: Record<SavedSignatureKind, string> = {
 
 export const kindPurposes: Record<SavedSignatureKind, string> = {
   signature: 'Appears on reports and forms you sign.',
-  initials: 'Appear at the foot of every page of forms that require them.',
+  initials: 'Appear at the bottom of every page of forms that require them.',
 };
 
 export function placeWords(cloudPath: string | null, delivery: SignatureDelivery): string {
   if (cloudPath !== null) return 'On this device and in your account.';
   if (delivery === 'signed-out')
-    return `${notAuthenticatedText}. It is on this device, and goes to your account when you sign in again.`;
-  return 'On this device. It goes to your account with the next connection.';
+    return `${notAuthenticatedText}. It’s on this device and will be saved to your account when you sign in again.`;
+  return 'On this device. It will be saved to your account when you’re online.';
 }

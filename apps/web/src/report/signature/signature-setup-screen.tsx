@@ -58,7 +58,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
       />
       {held.status === 'loading' && <Skeleton className="h-72" />}
       {held.status === 'failed' && (
-        <EmptyState title="Your signature cannot be read">Reload the page to try again.</EmptyState>
+        <EmptyState title="Your signature couldn’t load">Reload the page to try again.</EmptyState>
       )}
       {held.status === 'ready' && (
         <div className="grid gap-4 md:grid-cols-2">

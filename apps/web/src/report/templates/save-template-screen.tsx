@@ -56,19 +56,25 @@ function Loaded({ reportId, onSaved, onRetry }: SaveTemplateScreenProps & { onRe
 }
 
 const REFUSALS = {
-  absent: ['This report is not on this device', 'Open it once with a network, then save it as a template.'],
+  absent: [
+    'This report is not on this device',
+    'Open it once while you’re online, then save it as a template.',
+  ],
   'not-here': [
     'This report is not on this device',
-    'Open it once with a network, then save it as a template.',
+    'Open it once while you’re online, then save it as a template.',
   ],
-  'unknown-type': ['This kind of report is not known here', 'It needs a newer version of the app.'],
+  'unknown-type': [
+    'This version of the app doesn’t support this report type',
+    'Update the app, then try again.',
+  ],
   empty: [
-    'Nothing to keep yet',
-    'Only what belongs to this one job is written in it. Answer what a template is to begin with, then save it.',
+    'Nothing to save yet',
+    'So far it only has details of this job. Enter what the template should start with, then save it.',
   ],
   'too-large': [
-    'This report is larger than a template can be',
-    'Take findings or long texts out of a copy of it, and save the copy.',
+    'This report is too large for a template',
+    'Remove findings or long text from a copy, and save the copy.',
   ],
 } as const;
 
@@ -99,7 +105,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
     }
     toaster.show({
       message: createdText('Template'),
-      detail: `'${name.trim()}' is offered for new reports.`,
+      detail: `“${name.trim()}” is now offered for new reports.`,
     });
     onSaved();
   }
@@ -116,27 +122,27 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
         className="mb-6"
       />
       <Field
-        label="Name of the template"
+        label="Template name"
         isRequired
         error={isAsked ? problem : null}
-        description="What tells it from the others: 'Condo, two bedrooms'."
+        description="What sets it apart, such as “Condo, two bedrooms.”"
       >
         <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
       </Field>
       <div className="mt-7 grid gap-6 sm:grid-cols-2">
-        <Words title="Also attending">
+        <Words title="Included">
           {[
             countOf(content.answers.length, 'answer'),
             `${countOf(content.findings.length, 'finding')}${content.findings.length > 0 ? ', without photos' : ''}`,
-            'Cover, layout and paper',
+            'Cover, layout, and paper size',
           ]}
         </Words>
-        <Words title="Stays out">
+        <Words title="Not included">
           {[
-            'Client, owner, agent and inspector',
-            'Address, year built and size of the house',
-            'Days, times, permits and policy numbers',
-            'Photos, papers and signatures',
+            'Client, owner, agent, and inspector',
+            'Address, year built, and size of the house',
+            'Dates, times, permits, and policy numbers',
+            'Photos, documents, and signatures',
           ]}
         </Words>
       </div>

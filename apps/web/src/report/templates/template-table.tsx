@@ -43,14 +43,14 @@ export function TemplateTable({ templates, types, nameOfType, commands, onRename
     },
     {
       id: 'content',
-      header: 'Holds',
+      header: 'Contents',
       width: '15rem',
       onPhone: 'meta',
       cell: (template) => <span className="whitespace-normal">{contentOf(template)}</span>,
     },
     {
       id: 'made',
-      header: 'Made',
+      header: 'Created',
       width: '10rem',
       onPhone: 'hidden',
       isDeskOnly: true,
@@ -120,7 +120,7 @@ function TemplateMenu({ template, begin, commands, onRename }: TemplateMenuProps
       )}
       <MenuItem label="Rename" icon={Pencil} onSelect={() => onRename(template)} />
       <MenuItem
-        label={isArchived ? 'Back to templates' : 'Archive'}
+        label={isArchived ? 'Unarchive' : 'Archive'}
         icon={isArchived ? ArchiveRestore : Archive}
         onSelect={() => commands.archive(template, !isArchived)}
       />

@@ -72,7 +72,7 @@ function TemplatesPage({
   const nameOfType = useMemo(
     () =>
       (id: string): string =>
-        reportTypeById(id)?.name ?? ownNames.get(id) ?? 'A type that is not on this device',
+        reportTypeById(id)?.name ?? ownNames.get(id) ?? 'A type that isn’t on this device',
     [ownNames],
   );
   const list = useMemo(() => listTemplates(templates, search, nameOfType), [templates, search, nameOfType]);
@@ -82,7 +82,7 @@ function TemplatesPage({
       <PageHeader
         title="Templates"
         help={<HelpLink article="templates" />}
-        description="Pre-filled reports. A new report begins with what is in one."
+        description="Prefilled reports. A new report starts with what’s in its template."
         className="mb-6"
         actions={
           <>
@@ -109,7 +109,7 @@ function TemplatesPage({
             {list.types.length > 1 && (
               <div className="basis-56 max-md:flex-1">
                 <Select
-                  aria-label="Type of report"
+                  aria-label="Report type"
                   placeholder="All types"
                   value={search.type ?? ''}
                   options={list.types.map((id) => ({ value: id, label: nameOfType(id) }))}
@@ -171,28 +171,28 @@ function TemplatesEmpty({ search, isFirst, onSearch }: TemplatesEmptyProps) {
         action={<LinkButton label="All reports" render={<Link to="/reports" />} />}
         className="mt-8"
       >
-        Open a report that is filled in as you like it, and choose 'Save as template' in its menu.
+        Open a report that’s filled in the way you like, and choose “Save as template” from its menu.
       </EmptyState>
     );
   }
   if (search.q !== undefined || search.type !== undefined) {
     return (
       <EmptyState
-        title={search.q === undefined ? 'No template of this type' : `No match for '${search.q}'`}
+        title={search.q === undefined ? 'No templates of this type' : `No match for '${search.q}'`}
         action={<Button label="Show all" onClick={() => onSearch({ q: undefined, type: undefined })} />}
         className="mt-8"
       >
-        The search looks at names of templates and types.
+        Search covers template and type names.
       </EmptyState>
     );
   }
   return search.view === 'archive' ? (
     <EmptyState title="The archive is empty" className="mt-8">
-      Archived templates are kept here and are not offered for new reports.
+      Archived templates are kept here and aren’t offered for new reports.
     </EmptyState>
   ) : (
-    <EmptyState title="No template is offered" className="mt-8">
-      All of them are in the archive.
+    <EmptyState title="No templates offered" className="mt-8">
+      All of them are archived.
     </EmptyState>
   );
 }

@@ -55,10 +55,10 @@ export function useTemplateCommands(): TemplateCommands {
     });
     function rename(template: Template, name: string, hasUndo = true): Promise<boolean> {
       const undo = hasUndo ? () => void rename(template, template.name, false) : null;
-      return run(templates.rename(template, name), updated(`Its name is '${name}' now.`), undo);
+      return run(templates.rename(template, name), updated(`It’s now named “${name}.”`), undo);
     }
     function archive(template: Template, isArchived: boolean, hasUndo = true): void {
-      const detail = isArchived ? 'In the archive now; no longer offered.' : 'Offered for new reports again.';
+      const detail = isArchived ? 'Archived. It’s no longer offered.' : 'Offered for new reports again.';
       const undo = hasUndo ? () => archive(template, !isArchived, false) : null;
       void run(templates.archive(template, isArchived), updated(detail), undo);
     }
@@ -66,12 +66,13 @@ export function useTemplateCommands(): TemplateCommands {
       rename: (template, name) => rename(template, name),
       archive: (template, isArchived) => archive(template, isArchived),
       remove(template) {
-        const restore = (): void => void run(templates.restore(template), updated('Back in the list.'), null);
+        const restore = (): void =>
+          void run(templates.restore(template), updated('Moved back to the list.'), null);
         void run(
           templates.remove(template),
           {
             done: deletedText(SUBJECT),
-            detail: 'Reports that began with it stay as they are.',
+            detail: 'Reports that started from it don’t change.',
             failed: failedText('delete', 'template'),
           },
           restore,

@@ -39,7 +39,7 @@ export const ASK_INSURER = 'Ask your insurer';
 
 /** At the top where no table was entered. */
 export const WITHOUT_TABLE =
-  'Below is which features of the home count for credits on the hurricane part of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
+  'Below is which features of the home count for credits on the hurricane portion of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
 
 /** What a line of a summary says: a feature that was not answered, seen or proven may be there. */
 export const countedWord = ({ whyNone, isOpen }: Pick<CountedFeature, 'whyNone' | 'isOpen'>): string =>

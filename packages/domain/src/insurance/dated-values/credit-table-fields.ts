@@ -32,8 +32,8 @@ const SITE = [
     'terrain',
     'Terrain',
     [
-      ['B', 'B: town, woods'],
-      ['C', 'C: open country or coast'],
+      ['B', 'B: urban, suburban, or wooded'],
+      ['C', 'C: open terrain or coast'],
     ],
   ],
   [

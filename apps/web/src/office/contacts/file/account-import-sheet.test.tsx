@@ -42,7 +42,7 @@ const choose = async (text: string, name = 'companies.csv'): Promise<void> => {
 
 it('shows what a file would do, writes it as one edit, and takes it back', async () => {
   await choose('Name,Phone\nBayside Realty LLC,(813) 555-0101\nPalm Insurance,\n,5\n');
-  const words = await screen.findByText(/1 new, 1 to add to. 1 line cannot be read/);
+  const words = await screen.findByText(/1 new, 1 to add to. 1 line can’t be read/);
   expect(words.textContent).toContain('companies.csv');
   expect(await known()).toHaveLength(1);
   // What went wrong is first, and open.

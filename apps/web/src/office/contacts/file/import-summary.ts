@@ -7,7 +7,7 @@ interface Counted {
   readonly unchangedCount: number;
 }
 
-/** ': 3 new, 2 to add to. 1 line cannot be read and would be left out.' */
+/** ': 3 new, 2 to add to. 1 line can’t be read and will be skipped.' */
 export function importSummary(
   { added, changed, unchangedCount }: Counted,
   problems: readonly RowProblem[],
@@ -18,6 +18,6 @@ export function importSummary(
     unchangedCount > 0 && `${formatNumber(unchangedCount)} unchanged`,
   ].filter((part) => part !== false);
   const left =
-    problems.length === 0 ? '' : ` ${countOf(problems.length, 'line')} cannot be read and would be left out.`;
+    problems.length === 0 ? '' : ` ${countOf(problems.length, 'line')} can’t be read and will be skipped.`;
   return `${parts.length === 0 ? ': nothing in it.' : `: ${parts.join(', ')}.`}${left}`;
 }

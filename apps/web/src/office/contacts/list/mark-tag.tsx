@@ -5,6 +5,8 @@ import type { SyncMark } from '#src/ground/local/repositories/record-repository.
 export function MarkTag({ mark }: { readonly mark: SyncMark }) {
   if (mark === 'safe') return null;
   return (
-    <Tag tone={mark === 'needs' ? 'needs' : 'plain'}>{mark === 'needs' ? 'Refused' : 'Only here yet'}</Tag>
+    <Tag tone={mark === 'needs' ? 'needs' : 'plain'}>
+      {mark === 'needs' ? 'Refused' : 'Only on this device'}
+    </Tag>
   );
 }

@@ -34,7 +34,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       setRead({
         ok: false,
         fileName: file.name,
-        problems: ['The file is larger than 4 MB: no report type is.'],
+        problems: ['This file is larger than 4 MB. Report types are smaller.'],
       });
       return;
     }

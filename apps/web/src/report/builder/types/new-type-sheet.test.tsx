@@ -53,7 +53,7 @@ it('takes over what the list says of a shipped type: what it is for and how long
       />
     </LocalContext>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Make draft' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create draft' }));
   await vi.waitFor(() => expect(onMade).toHaveBeenCalledOnce());
   const [head] = await work.repositories.definitions.list({ scopeId: work.officeId });
   expect(head?.frame).toMatchObject({ about: { typicalMinutes: 180 } });
@@ -72,7 +72,7 @@ it('makes one draft for two quick taps', async () => {
       />
     </LocalContext>,
   );
-  const button = await screen.findByRole('button', { name: 'Make draft' });
+  const button = await screen.findByRole('button', { name: 'Create draft' });
   fireEvent.click(button);
   fireEvent.click(button);
   fireEvent.submit(screen.getByRole('textbox', { name: /Name/ }));
@@ -90,7 +90,7 @@ it('begins in the name, and goes back there when it is missing', async () => {
   );
   const name = await screen.findByRole('textbox', { name: 'Name' });
   await vi.waitFor(() => expect(document.activeElement).toBe(name));
-  const button = screen.getByRole('button', { name: 'Make draft' });
+  const button = screen.getByRole('button', { name: 'Create draft' });
   button.focus();
   fireEvent.click(button);
   expect(await screen.findByText('Give the report type a name.')).toBeTruthy();

@@ -74,7 +74,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="New report type"
       {...(!isPhone && { initialFocus: nameBox })}
-      footer={<Button label="Make draft" variant="primary" type="submit" form={formId} isBusy={isBusy} />}
+      footer={<Button label="Create draft" variant="primary" type="submit" form={formId} isBusy={isBusy} />}
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label="Name" isRequired error={error}>

@@ -114,7 +114,7 @@ describe('the check of a report', () => {
     await found(null, 'Of an earlier check.', '0193a000-0000-7000-8000-000000000001');
     await found(null, 'The note says copper, the finding says slate.');
     await open();
-    const list = await screen.findByRole('list', { name: 'Remarks' });
+    const list = await screen.findByRole('list', { name: 'Issues' });
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
     const row = within(list).getAllByRole('listitem')[1];
     if (row === undefined) throw new Error('no such row');

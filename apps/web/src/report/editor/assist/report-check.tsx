@@ -33,7 +33,7 @@ export function ReportCheck({ onGo, onClose }: ReportCheckProps) {
   const remarks = useRemarks(editor, others);
 
   function setAside(remark: Remark, reason: string | null): void {
-    const label = reason === null ? 'Show a remark again' : 'Set a remark aside';
+    const label = reason === null ? 'Show an issue again' : 'Set a remark aside';
     void actions.setAnswers({ [setAsidePath(remark)]: reason }, label).then(() => {
       if (reason !== null) toaster.show({ message: 'Set aside.', action: undoAction(actions) });
     });
@@ -89,7 +89,7 @@ function useSecond(known: readonly Remark[]): CheckSheetProps['second'] {
           const isDone = state === 'accepted';
           void commit(
             [deciding(work, { row, state })],
-            isDone ? 'Settle a remark' : 'Dismiss suggestion',
+            isDone ? 'Settle an issue' : 'Dismiss suggestion',
             isDone ? 'Marked as done' : 'Suggestion dismissed',
           );
         },

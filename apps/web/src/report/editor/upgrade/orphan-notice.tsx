@@ -82,7 +82,7 @@ function Notice({ answers, photos, onPutOff }: NoticeProps) {
         action: undoAction(actions),
       });
     } catch (error) {
-      fail('Try it again.', error);
+      fail('Try again.', error);
     } finally {
       setBusy(false);
     }

@@ -20,7 +20,7 @@ export function ClientPageSwitch() {
       return;
     }
     toaster.show({
-      message: next ? 'Clients can get the credit page' : 'Credit page kept in the organization',
+      message: next ? 'Clients can get the credit page' : 'Credit page for your company only',
       action: {
         label: 'Undo',
         onPress: () => void repositories.switches.set(officeId, 'client_credit_page', !next),
@@ -42,7 +42,7 @@ export function ClientPageSwitch() {
         <>
           <p className="m-0 font-strong">Page for clients: {isOn ? 'on' : 'off'}</p>
           <p className="type-note mt-1 mb-0 text-text-2">
-            {description} Only the owner of the organization switches it on or off.
+            {description} Only the company owner can turn it on or off.
           </p>
         </>
       )}

@@ -29,7 +29,7 @@ export function FieldRow({ field, text, problem, shipped, onText }: FieldRowProp
         )}
       </div>
       <p className="type-meta m-0 self-center text-pretty text-text-3 sm:pt-6">
-        {shipped === null ? '' : `Shipped: ${wordsAt(shipped, field)}`}
+        {shipped === null ? '' : `Built-in: ${wordsAt(shipped, field)}`}
       </p>
     </div>
   );
@@ -58,7 +58,7 @@ function control(input: SingleInput, text: string, onText: (text: string) => voi
       return (
         <Select
           value={text}
-          placeholder={input.isOptional ? 'Does not matter' : undefined}
+          placeholder={input.isOptional ? 'Doesn’t matter' : undefined}
           options={input.options.map(([value, words]) => ({ value, label: words }))}
           onChange={typed}
         />

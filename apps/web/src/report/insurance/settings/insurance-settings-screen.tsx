@@ -70,7 +70,7 @@ function ValueGroup({
     <section aria-label={group.title} className="mb-8">
       <h2 className="type-h3 m-0 mb-3">{group.title}</h2>
       {group.values.length === 0 ? (
-        <p className="type-note m-0 text-text-3">Nothing here has ‘{query}’ in its name.</p>
+        <p className="type-note m-0 text-text-3">No settings match “{query}.”</p>
       ) : (
         <Card padding="none">
           {group.values.map((value) => (
@@ -113,7 +113,7 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
 }
 
 function shippedWords({ kind, shipped, own }: ListedValue): string {
-  if (kind !== 'credit_tables') return shipped === null ? 'Nothing ships for it' : `Shipped: ${shipped}`;
+  if (kind !== 'credit_tables') return shipped === null ? 'No built-in value' : `Built-in: ${shipped}`;
   if (own !== null) return shipped === null ? '' : `Public: ${shipped}`;
   return shipped === null ? 'No table entered' : `Off, no percentages: ${shipped}`;
 }
@@ -124,7 +124,7 @@ function AddCarrier({ kind }: { readonly kind: 'credit_tables' | 'carrier_rules'
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const label = kind === 'credit_tables' ? 'Add tables of a carrier' : 'Add rules of a carrier';
+  const label = kind === 'credit_tables' ? 'Add carrier tables' : 'Add carrier rules';
   if (!isOpen)
     return (
       <Button
@@ -139,15 +139,15 @@ function AddCarrier({ kind }: { readonly kind: 'credit_tables' | 'carrier_rules'
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const carrier = name.trim();
-    if (carrier === '') setProblem('Enter the name of the carrier.');
+    if (carrier === '') setProblem('Enter the carrier’s name.');
     else void navigate({ to: '/settings/insurance/$kind', params: { kind }, search: { carrier } });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-wrap items-end gap-3">
-      <Field label="Carrier, as on its policies" error={problem} className="min-w-60 flex-1">
+      <Field label="Carrier, as shown on its policies" error={problem} className="min-w-60 flex-1">
         <TextInput value={name} onChange={(event) => setName(event.target.value)} maxLength={120} autoFocus />
       </Field>
-      <Button type="submit" label="Go on" />
+      <Button type="submit" label="Continue" />
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function TableFile({ set, onTables }: TableFileProps) {
     event.target.value = '';
     if (chosen === undefined || onTables === null) return;
     if (chosen.size > MOST_BYTES) {
-      setProblems(['This file is larger than 2 MB. A table of credits is smaller.']);
+      setProblems(['This file is larger than 2 MB. Credit tables are smaller.']);
       return;
     }
     const { tablesFromCsv } = await load();
@@ -39,7 +39,7 @@ export function TableFile({ set, onTables }: TableFileProps) {
     setProblems(result.ok ? [] : result.problems);
     if (!result.ok) return;
     onTables({ ...set, tables: [...result.tables] });
-    toaster.show({ message: 'Read into the form below. Look at it, then save.' });
+    toaster.show({ message: 'Loaded into the form below. Review it, then save.' });
   };
   return (
     <div className="mb-4">

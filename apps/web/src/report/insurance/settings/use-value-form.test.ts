@@ -36,7 +36,7 @@ describe('a new version of a value begins with', () => {
 
   it('the newest where nothing is in force yet', () => {
     expect(tablesFrom([table('2027-01-01', 'Next year'), table('2028-01-01', 'Later')])).toBe('Later');
-    expect(tablesFrom([])).toBe('Tables of Tower Hill');
+    expect(tablesFrom([])).toBe('Tower Hill tables');
   });
 
   it('the shipped value while the own one has not begun, and after it was withdrawn', () => {

@@ -64,7 +64,7 @@ export function startOf<K extends ValueKind>(
     return {
       ...general,
       carrier,
-      title: `Tables of ${carrier ?? ''}`,
+      title: `${carrier ?? ''} tables`,
       standing: 'carrier_filing',
     } as ValueOf<K>;
   }
@@ -99,7 +99,7 @@ export function useValueForm<K extends ValueKind>(
     shape: keptSchema as unknown as z.ZodMiniType<ValueDraft<K>>,
     check: asking(({ value, validFrom }) => ({
       ...(problemsOf(kind, value).size > 0 && { value: 'It is marked in the form.' }),
-      ...(validFrom === '' && { validFrom: 'Enter a day.' }),
+      ...(validFrom === '' && { validFrom: 'Enter a date.' }),
     })),
     save: async ({ typed }) => savedOrSaid(await save(typed)),
   });

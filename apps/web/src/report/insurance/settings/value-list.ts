@@ -37,7 +37,7 @@ export interface ListedValue {
 
 export const KIND_TITLES: Readonly<Record<ValueKind, string>> = {
   credit_tables: 'Credit tables',
-  carrier_rules: 'Rules of carriers',
+  carrier_rules: 'Carrier rules',
   reminders: 'Reminder before a form expires',
   california: 'California: Zone 0 and AB 38',
   texas: 'Texas: code editions',

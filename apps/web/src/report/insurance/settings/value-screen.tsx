@@ -56,7 +56,7 @@ export function ValueScreen<K extends ValueKind>({ kind, carrier, canEdit }: Val
   if (state.status === 'failed') {
     return (
       <EmptyState title={failedText('load', 'value')}>
-        This agreement couldn’t be opened. It’s safe on this device. Reload the page.
+        These settings couldn’t load. They’re safe on this device. Reload the page.
       </EmptyState>
     );
   }
@@ -106,7 +106,7 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
   function save(): void {
     setTried(true);
     if (problems.size > 0 || draft.validFrom === '')
-      toaster.show({ message: 'Something does not fit yet. It is marked in the form.', kind: 'warning' });
+      toaster.show({ message: 'Some entries need attention. They’re marked in the form.', kind: 'warning' });
     void form.submit();
   }
 
@@ -159,17 +159,17 @@ function Value<K extends ValueKind>({ kind, carrier, canEdit, values }: ValuePro
             <Card padding="large" className="grid gap-4">
               <Field
                 label="Valid from"
-                description="For inspections from this day on."
+                description="For inspections on or after this date."
                 error={form.problems.validFrom}
               >
                 <DateInput {...form.input('validFrom')} />
               </Field>
-              <Field label="Note" description="What it follows: a bulletin, a filing, a call.">
+              <Field label="Note" description="What it’s based on, such as a bulletin, a filing, or a call.">
                 <TextInput maxLength={500} {...form.input('note')} />
               </Field>
               <div className="flex flex-wrap gap-2.5">
                 <Button variant="primary" label="Save as a new version" isBusy={form.isBusy} onClick={save} />
-                <Button label="Start again" onClick={() => void form.discard()} />
+                <Button label="Start over" onClick={() => void form.discard()} />
               </div>
             </Card>
           </>

@@ -57,7 +57,7 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
                   {version.note}
                 </span>
               </span>
-              {version === inForce && <Tag tone="good">In force</Tag>}
+              {version === inForce && <Tag tone="good">In effect</Tag>}
               {isWithdrawn && <Tag>Withdrawn</Tag>}
               {canEdit && (
                 <Button
@@ -68,7 +68,7 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
                     void withdraw(
                       [version],
                       !isWithdrawn,
-                      `Version from ${day} ${isWithdrawn ? 'counts again' : 'withdrawn'}`,
+                      `Version from ${day} ${isWithdrawn ? 'is in effect again' : 'withdrawn'}`,
                     )
                   }
                 />
@@ -80,19 +80,19 @@ export function VersionHistory({ versions, today, canEdit, hasShipped }: Version
       {canEdit && used.length > 0 && (
         <Button
           className="mt-3"
-          label={hasShipped ? 'Back to the shipped value' : 'Withdraw all versions'}
+          label={hasShipped ? 'Restore the built-in value' : 'Withdraw all versions'}
           onClick={() => setAsking(true)}
         />
       )}
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={hasShipped ? 'Back to the shipped value?' : 'Withdraw all versions?'}
-        description="Reports that are not published follow at once. Published ones keep what they were made with, and every version stays in this list."
-        confirmLabel={hasShipped ? 'Use the shipped value' : 'Withdraw all'}
+        title={hasShipped ? 'Restore the built-in value?' : 'Withdraw all versions?'}
+        description="Unpublished reports update right away. Published reports keep the values they were created with, and every version stays in this list."
+        confirmLabel={hasShipped ? 'Restore value' : 'Withdraw all'}
         onConfirm={() => {
           setAsking(false);
-          void withdraw(used, true, hasShipped ? 'The shipped value counts again' : 'All versions withdrawn');
+          void withdraw(used, true, hasShipped ? 'Built-in value restored' : 'All versions withdrawn');
         }}
       />
     </Card>

@@ -70,7 +70,7 @@ function SampleHomes({
   const was = before === null ? [] : sampleCredits(before);
   return (
     <table className="type-ui mt-4 w-full border-collapse text-left">
-      <caption className="type-meta pb-1 text-left text-text-3">Credit of sample homes</caption>
+      <caption className="type-meta pb-1 text-left text-text-3">Credit for sample homes</caption>
       <thead className="type-meta text-text-3">
         <tr>
           <th scope="col">

@@ -35,14 +35,14 @@ it('sets a remark aside with a reason, and not without', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Set aside' }));
   expect(onSetAside).not.toHaveBeenCalled();
   expect(screen.getByText('Enter or choose a reason.')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Why it can stay'), { target: { value: ' Seller’s date ' } });
+  fireEvent.change(screen.getByLabelText('Why it’s OK as is'), { target: { value: ' Seller’s date ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Set aside' }));
   expect(onSetAside).toHaveBeenCalledWith(remark, 'Seller’s date');
 });
 
 it('keeps what was set aside with its reason, to be shown again', () => {
   const { onTakeBack } = show({ remarks: { open: [], setAside: [{ remark, reason: 'The client knows' }] } });
-  expect(screen.getByText('Nothing contradicts itself')).toBeDefined();
+  expect(screen.getByText('No contradictions found')).toBeDefined();
   const list = within(screen.getByRole('list', { name: 'Set aside', hidden: true }));
   expect(list.getByText('Reason: The client knows')).toBeDefined();
   fireEvent.click(list.getByRole('button', { name: 'Show it again', hidden: true }));

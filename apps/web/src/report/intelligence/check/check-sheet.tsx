@@ -65,7 +65,7 @@ export function CheckSheet({
         {second.ask === null
           ? 'The check follows rules and runs on this device. '
           : 'The rules run on this device. What AI adds is marked. '}
-        You decide; the check never keeps you from publishing.
+        You decide. The check never stops you from publishing.
       </p>
     </Sheet>
   );
@@ -91,11 +91,11 @@ function Remarks({
   return (
     <>
       {open.length + proposed.length === 0 && (
-        <EmptyState headingLevel={3} title="Nothing contradicts itself">
-          Answers, findings, photos and years agree, as far as rules can tell.
+        <EmptyState headingLevel={3} title="No contradictions found">
+          Answers, findings, photos, and years agree, as far as the rules can tell.
         </EmptyState>
       )}
-      <ul aria-label="Remarks" className="m-0 list-none p-0">
+      <ul aria-label="Issues" className="m-0 list-none p-0">
         {shown.map((remark) => (
           <RemarkRow key={remark.id} remark={remark} onOpen={onOpen} onSetAside={onSetAside} />
         ))}

@@ -9,7 +9,7 @@ export interface RemarkRowProps {
   readonly onSetAside: ((remark: Remark, reason: string) => void) | null;
 }
 
-const USUAL_REASONS = ['Correct as it is', 'The client knows', 'Does not apply here'];
+const USUAL_REASONS = ['Correct as it is', 'The client knows', 'Doesn’t apply here'];
 
 /** One remark, the way to its place, and the reason to set it aside. */
 export function RemarkRow({ remark, onOpen, onSetAside }: RemarkRowProps) {
@@ -45,7 +45,7 @@ export function RemarkRow({ remark, onOpen, onSetAside }: RemarkRowProps) {
       {reason !== null && (
         <form className="mt-3 grid gap-3" onSubmit={submit}>
           <Field
-            label="Why it can stay"
+            label="Why it’s OK as is"
             description="Kept with the report. Clients never see it."
             error={problem}
           >

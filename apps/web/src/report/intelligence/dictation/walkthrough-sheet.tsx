@@ -59,7 +59,7 @@ export function WalkthroughSheet({ parse, titleOf, dictate, voice, onUse, onClos
       <p role="status" className="sr-only">
         {text.trim() === '' ? '' : `${countOf(lines.length, 'line')} found`}
       </p>
-      <ul aria-label="What would be entered" className="m-0 mt-3 list-none p-0">
+      <ul aria-label="What will be entered" className="m-0 mt-3 list-none p-0">
         {lines.map((line) => (
           <li key={keyOf(line)} className="border-t border-line py-1 first:border-t-0">
             <Checkbox

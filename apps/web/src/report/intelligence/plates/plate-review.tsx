@@ -22,7 +22,7 @@ export function PlateReview({ rows, questions, onUse }: PlateReviewProps) {
   if (rows.length === 0)
     return (
       <EmptyState headingLevel={3} title="Nothing for this item">
-        Text was read, but it answers no question here.
+        Text was read, but it doesn’t answer any question here.
       </EmptyState>
     );
   const change = (path: string, draft: RowDraft): void => {

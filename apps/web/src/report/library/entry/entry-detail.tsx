@@ -162,8 +162,8 @@ function EntryForm({ entry, begun, names, knownTags, commands, onOpen, onClose }
           <Button label="Discard" onClick={() => void discard()} />
           <p className="type-meta m-0 min-w-40 flex-1 text-text-3">
             {entry === null
-              ? 'Kept on this device until you add it.'
-              : 'Not saved yet. Findings that are written already keep their words.'}
+              ? 'Saved on this device until you add it.'
+              : 'Not saved yet. Existing findings won’t change.'}
           </p>
         </div>
       )}

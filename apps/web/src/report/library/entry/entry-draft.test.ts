@@ -44,8 +44,8 @@ describe('a text that is being changed', () => {
 
   it('says what keeps it from being saved', () => {
     expect(problemsOf({ ...base, title: ' ', section: '' })).toEqual({
-      title: 'A text needs a title. It is what you search for.',
-      section: 'Choose the section that it belongs to.',
+      title: 'Enter a title. It’s what you search for.',
+      section: 'Choose a section.',
     });
     expect(problemsOf({ ...base, observation: 'x'.repeat(5001) })).toEqual({
       observation: 'This is too long.',

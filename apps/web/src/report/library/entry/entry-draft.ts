@@ -81,8 +81,8 @@ export function problemsOf(text: LibraryText): EntryProblems {
 }
 
 const REQUIRED: EntryProblems = {
-  title: 'A text needs a title. It is what you search for.',
-  section: 'Choose the section that it belongs to.',
+  title: 'Enter a title. It’s what you search for.',
+  section: 'Choose a section.',
 };
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

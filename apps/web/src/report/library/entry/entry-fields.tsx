@@ -86,7 +86,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
       <p className="type-meta m-0 -mt-3 text-text-3">
         {slips.length > 0 && (
           <span className="mt-1 block text-text">
-            {`Nothing fills ${slips.map((name) => `{${name}}`).join(', ')}: it would be printed as is.`}
+            {`Nothing fills in ${slips.map((name) => `{${name}}`).join(', ')}, so it would be printed as is.`}
           </span>
         )}
       </p>
@@ -130,7 +130,7 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
       />
       <WordListField
         label="Tags"
-        description="To filter by. With 'end-of-life' the finding is marked as near the end of its service life."
+        description="For filtering. The tag “end-of-life” marks the finding as near the end of its service life."
         placeholder="moisture"
         maxLength={100}
         words={text.tags}
@@ -138,8 +138,8 @@ export function EntryFields({ text, problems, names, knownTags, onChange }: Entr
         onChange={(tags) => onChange({ tags })}
       />
       <WordListField
-        label="Usual places"
-        description="Offered when the finding is placed."
+        label="Usual locations"
+        description="Suggested when a location is added to the finding."
         placeholder="Rear slope"
         maxLength={200}
         words={text.locationHints}

@@ -44,13 +44,13 @@ export function EntryHead({ title, entry, useCount, isBesideList, actions, onClo
             {entry.isSafety && <SafetyTag />}
             <Tag>{entry.isStandard ? 'Standard text' : 'Own text'}</Tag>
             {entry.archivedAt !== null && <Tag>{entry.mergedInto === null ? 'Archived' : 'Merged'}</Tag>}
-            {entry.mark === 'pending' && <Tag>Only here yet</Tag>}
-            {entry.mark === 'needs' && <Tag tone="needs">Refused</Tag>}
+            {entry.mark === 'pending' && <Tag>Only on this device</Tag>}
+            {entry.mark === 'needs' && <Tag tone="needs">Rejected</Tag>}
           </div>
           <p className="type-meta m-0 mt-2 text-text-3">
             {useCount === 0
-              ? 'Not taken in the reports on this device.'
-              : `Taken for ${countOf(useCount, 'finding')} in the reports on this device.`}
+              ? 'Not used in the reports on this device.'
+              : `Used in ${countOf(useCount, 'finding')} in the reports on this device.`}
           </p>
         </>
       )}

@@ -19,12 +19,12 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
     try {
       const changes = await changesToRestore(entry);
       if (changes.length > 0) await commands.restore(changes);
-      else toaster.show({ message: 'This text is as it was shipped.' });
+      else toaster.show({ message: 'This text already matches the original.' });
     } catch (error) {
-      log.error('The standard texts were not loaded.', error);
+      log.error('The standard texts couldn’t load.', error);
       toaster.show({
-        message: 'The standard texts were not loaded.',
-        detail: 'Try it again.',
+        message: 'The standard texts couldn’t load.',
+        detail: 'Try again.',
         kind: 'error',
       });
     }
@@ -41,7 +41,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
         <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />
       )}
       <MenuItem
-        label={isArchived ? 'Bring back' : 'Archive'}
+        label={isArchived ? 'Unarchive' : 'Archive'}
         icon={isArchived ? ArchiveRestore : Archive}
         onSelect={() => commands.archive(entry, !isArchived)}
       />

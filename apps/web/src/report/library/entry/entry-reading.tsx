@@ -17,7 +17,7 @@ export function EntryReading({ entry, names }: { entry: DefectLibraryEntry; name
     ['Timeframe', labelIn(names.timeframes, entry.timeframe)],
     ['Also searched as', entry.synonyms.join(', ')],
     ['Tags', entry.tags.join(', ')],
-    ['Usual places', entry.locationHints.join(', ')],
+    ['Usual locations', entry.locationHints.join(', ')],
   ];
   return (
     <dl className="m-0 grid gap-4">

@@ -56,11 +56,11 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
       >
         <SearchInput
           label="Search for duplicates"
-          placeholder="Words of another text"
+          placeholder="Search other texts"
           value={query}
           onValueChange={setQuery}
         />
-        <ul aria-label="Texts that may say the same" className="m-0 mt-2 list-none p-0">
+        <ul aria-label="Possible duplicates" className="m-0 mt-2 list-none p-0">
           {[...chosen, ...found].map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-0">
               <Checkbox
@@ -73,7 +73,7 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
           ))}
         </ul>
         {found.length === 0 && chosen.length === 0 && (
-          <p className="type-body text-text-2">No other text like it.</p>
+          <p className="type-body text-text-2">No similar texts.</p>
         )}
       </Sheet>
       <ConfirmDialog
@@ -82,9 +82,9 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
         title={`Merge ${countOf(chosen.length, 'text')} into “${kept.title}”`}
         description={
           <>
-            {`“${kept.title}” keeps its words and takes over the search words, tags and usual places of `}
+            {`“${kept.title}” keeps its text and takes on the search terms, tags, and usual locations of `}
             {chosen.map((entry) => `“${entry.title}”`).join(', ')}
-            {`, which ${chosen.length === 1 ? 'goes' : 'go'} to the archive. Findings that are written already do not change.`}
+            {`, which ${chosen.length === 1 ? 'goes' : 'go'} to the archive. Existing findings don’t change.`}
           </>
         }
         confirmLabel="Merge"

@@ -14,7 +14,7 @@ export function StarButton({ entry, isStarred, commands }: StarButtonProps) {
   return (
     <IconButton
       icon={Star}
-      label={isStarred ? 'My favorite: take away' : 'Make it my favorite'}
+      label={isStarred ? 'Remove from my favorites' : 'Add to my favorites'}
       aria-pressed={isStarred}
       className={isStarred ? '[&_svg]:fill-current [&_svg]:text-mark' : ''}
       onClick={() => commands.star(entry, !isStarred)}

@@ -5,8 +5,8 @@ import { ImportOutline } from '@plumbline/ui';
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   isSafety: 'safety',
   implication: 'why it matters',
-  synonyms: 'search words',
-  locationHints: 'usual places',
+  synonyms: 'search terms',
+  locationHints: 'usual locations',
   isFavourite: 'favorite',
   archivedAt: 'archive',
 };
@@ -36,12 +36,12 @@ export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewP
         (changes === 0 ? ': nothing in it differs from the library.' : `: ${parts.join(', ')}.`) +
         (problems.length === 0
           ? ''
-          : ` ${countOf(problems.length, 'row')} cannot be read and would be left out.`)
+          : ` ${countOf(problems.length, 'row')} can’t be read and will be skipped.`)
       }
       ignoredColumns={ignoredColumns}
       parts={[
         {
-          title: 'Rows that cannot be read',
+          title: 'Rows that can’t be read',
           lines: problems.map(({ line, reasons }) => ({ line, words: `${reasons.join('; ')}.` })),
         },
         { title: 'New texts', lines: added.map(({ line, values }) => ({ line, words: values.title })) },

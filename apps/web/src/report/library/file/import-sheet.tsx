@@ -50,11 +50,12 @@ export function ImportSheet({ entries, commands, onClose }: ImportSheetProps) {
       intro={
         <>
           <p className="type-body m-0 text-text-2">
-            The first line names the columns; an exported library has them all. Section and title are needed.
-            A row with the key of a text changes that text, any other row becomes a new one. Up to 5,000 rows.
+            The first row must name the columns. An exported library has all of them. Section and title are
+            required. A row with an existing text’s key updates that text. Other rows are added as new texts.
+            Up to 5,000 rows.
           </p>
           <p className="type-body mt-3 mb-0 text-text-2">
-            You see what would change first. Nothing is written until you say so.
+            You’ll see what would change before anything is saved.
           </p>
         </>
       }

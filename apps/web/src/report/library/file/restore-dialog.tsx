@@ -17,10 +17,9 @@ export function RestoreDialog({ restored, ownCount, commands, onClose }: Restore
   const { changes, rewrittenCount, returnedCount } = restored;
   const parts = [
     rewrittenCount > 0 &&
-      `${countOf(rewrittenCount, 'standard text')} that ${rewrittenCount === 1 ? 'was' : 'were'} changed here ${rewrittenCount === 1 ? 'gets its' : 'get their'} first words back.`,
-    returnedCount > 0 &&
-      `${countOf(returnedCount, 'standard text')} come${returnedCount === 1 ? 's' : ''} back from the archive.`,
-    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favorites and findings that are written already stay as they are.`,
+      `${countOf(rewrittenCount, 'standard text')} you changed will return to ${rewrittenCount === 1 ? 'its' : 'their'} original text.`,
+    returnedCount > 0 && `${countOf(returnedCount, 'standard text')} will return from the archive.`,
+    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favorites, and existing findings don’t change.`,
   ];
   async function restore(): Promise<void> {
     setBusy(true);

@@ -134,7 +134,7 @@ function EntryLink({ row: { entry, useCount, isFavourite, ranges }, names, searc
         {useCount > 0 && (
           <span className="type-meta text-text-3">
             <span aria-hidden="true">{`${useCount}×`}</span>
-            <span className="sr-only">{`taken ${countOf(useCount, 'time')} on this device`}</span>
+            <span className="sr-only">{`used ${countOf(useCount, 'time')} on this device`}</span>
           </span>
         )}
         {isFavourite && (
@@ -148,7 +148,7 @@ function EntryLink({ row: { entry, useCount, isFavourite, ranges }, names, searc
   );
 }
 
-const MARKS = { pending: 'Only here yet', needs: 'Refused' } as const;
+const MARKS = { pending: 'Only on this device', needs: 'Rejected' } as const;
 
 function Highlighted({ text, ranges }: Pick<EntryRow, 'ranges'> & { readonly text: string }) {
   const parts = [];

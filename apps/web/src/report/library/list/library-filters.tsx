@@ -26,7 +26,7 @@ const FILTERS: readonly { name: FilterName; label: string; placeholder: string }
 const ORDERS = [
   { value: 'section', label: 'As in the report' },
   { value: 'title', label: 'Title' },
-  { value: 'use', label: 'Most taken on this device' },
+  { value: 'use', label: 'Most used on this device' },
 ];
 
 /** Returns filter options that occur in the library. */

@@ -63,7 +63,7 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
     <div className="page-form pt-6 pb-28 md:pb-12">
       <PageHeader
         title={newReportTitle(type)}
-        description={`A further report of ${address || 'this inspection'}.`}
+        description={`Another report for ${address || 'this inspection'}.`}
         className="mb-6"
       />
       {offered.length > 0 && (
@@ -74,13 +74,13 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
         />
       )}
       {added.conflicts.length > 0 && (
-        <FormSection title="Reports disagree" hint="Left empty. Answer it in the new report.">
+        <FormSection title="Reports disagree" hint="Left blank. Answer it in the new report.">
           <Conflicts of={added.conflicts} />
         </FormSection>
       )}
       <FormSection
         title="Filled in"
-        hint="Taken over from the other reports and the job. You can change all of it."
+        hint="Carried over from the other reports and the inspection. You can change any of it."
       >
         <dl className="m-0 grid gap-x-6 gap-y-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
           {added.filled.map(({ label, text }) => (

@@ -169,7 +169,7 @@ describe('a wind mitigation that is added to a finished home inspection', () => 
     const added = planAddedReport(input);
     expect(added.filled).toContainEqual({
       label: 'Front of the home',
-      text: 'Photo of the Home Inspection Report',
+      text: 'Photo from the Home Inspection Report',
     });
     const reportId = store.newId();
     const header = {

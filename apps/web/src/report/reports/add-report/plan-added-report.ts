@@ -77,7 +77,9 @@ const describePhotos = (photos: readonly TakenPhoto[]): AddedReport['filled'] =>
   [...groupBy(photos, ({ label }) => label)].map(([label, taken]) => ({
     label,
     text:
-      taken.length === 1 ? `Photo of the ${taken[0]?.from}` : `${taken.length} photos of the other reports`,
+      taken.length === 1
+        ? `Photo from the ${taken[0]?.from}`
+        : `${taken.length} photos from the other reports`,
   }));
 
 export interface NewHeader {

@@ -52,7 +52,7 @@ export function FilterSheet({ isOpen, onOpenChange, search, onSearch, types, ins
           <Field label="Inspected from">
             <DateInput value={from ?? ''} onChange={set('from')} />
           </Field>
-          <Field label="To" error={isBackwards ? 'This day is before the first one.' : null}>
+          <Field label="To" error={isBackwards ? 'This date is before the start date.' : null}>
             <DateInput value={to ?? ''} onChange={set('to')} />
           </Field>
         </div>

@@ -101,7 +101,7 @@ export function reportColumns(context: ColumnContext): TableColumn<ReportRow>[] 
     },
     {
       id: 'status',
-      header: 'State',
+      header: 'Status',
       width: '10rem',
       align: 'right',
       isSortable: true,

@@ -16,11 +16,11 @@ export function ReportsEmpty({ search, isFirst, onClear }: ReportsEmptyProps) {
   if (search.q || countFilters(search) > 0) {
     return (
       <EmptyState
-        title={search.q ? `No match for '${search.q}'` : 'No report fits these filters'}
+        title={search.q ? `No match for '${search.q}'` : 'No reports match these filters'}
         action={<Button label="Show all" onClick={onClear} />}
         className="mt-8"
       >
-        {search.q ? 'The search looks at address, client and report number.' : 'Take one away to see more.'}
+        {search.q ? 'Search covers the address, client, and report number.' : 'Remove one to see more.'}
       </EmptyState>
     );
   }
@@ -42,13 +42,13 @@ export function ReportsEmpty({ search, isFirst, onClear }: ReportsEmptyProps) {
 }
 
 const TITLES = {
-  open: 'Nothing open',
-  mine: 'Nothing of yours is open',
+  open: 'No open reports',
+  mine: 'You have no open reports',
   draft: 'No drafts',
   review: 'Nothing in review',
   published: 'Nothing published yet',
   archive: 'The archive is empty',
-  bin: 'The trash is empty',
+  bin: 'Trash is empty',
 } as const;
 
 const TEXTS = {
@@ -57,6 +57,6 @@ const TEXTS = {
   draft: 'Drafts appear here.',
   review: 'Reports waiting for a review appear here.',
   published: 'Reports that clients can open appear here.',
-  archive: 'Archived reports leave the list and stay readable here.',
-  bin: 'Reports in Trash can be restored for 30 days, and for longer where state law keeps them.',
+  archive: 'Archived reports move here, and you can still read them.',
+  bin: 'Reports in Trash can be restored for 30 days, or longer where state law requires.',
 } as const;

@@ -25,7 +25,7 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
   }
   const bin: RowAction = {
     id: 'bin',
-    label: 'Move to trash',
+    label: 'Move to Trash',
     icon: Trash2,
     isDestructive: true,
     run: commands.moveToBin,
@@ -33,7 +33,7 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
   if (view === 'archive') {
     const back: RowAction = {
       id: 'unarchive',
-      label: 'Back to reports',
+      label: 'Unarchive',
       icon: ArchiveRestore,
       run: (rows) => commands.archive(rows, false),
     };
@@ -51,8 +51,8 @@ export function bulkActions(view: 'current' | 'archive' | 'bin', commands: RowCo
 /** Names the view of restored reports: an archived one returns to the archive, not to the list. */
 export function placeAfterRestore(rows: readonly Pick<ReportRow, 'isArchived'>[]): string {
   const archived = rows.filter(({ isArchived }) => isArchived).length;
-  if (archived === 0) return 'Back in the list.';
-  return archived === rows.length ? 'Back in the archive.' : 'Back in the list and in the archive.';
+  if (archived === 0) return 'Moved back to the list.';
+  return archived === rows.length ? 'Moved back to the archive.' : 'Moved back to the list and the archive.';
 }
 
 export function rowActions(row: ReportRow, commands: RowCommands): RowAction[] {

@@ -6,8 +6,8 @@ import type { ReportRow } from '#src/report/overview/report-row.ts';
 type Light = ReportFacts['light'];
 
 const BADGES: Readonly<Record<Light, { icon: IconType; words: string; className: string }>> = {
-  green: { icon: CloudCheck, words: 'On the server', className: 'text-sync-safe' },
-  amber: { icon: CloudUpload, words: 'Not all sent yet', className: 'text-sync-waiting' },
+  green: { icon: CloudCheck, words: 'Uploaded', className: 'text-sync-safe' },
+  amber: { icon: CloudUpload, words: 'Not fully uploaded', className: 'text-sync-waiting' },
   red: { icon: CloudAlert, words: 'Needs you', className: 'text-sync-needs' },
 };
 const OF_MARK: Readonly<Record<ReportRow['mark'], Light>> = { safe: 'green', pending: 'amber', needs: 'red' };

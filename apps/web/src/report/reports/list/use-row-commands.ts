@@ -56,7 +56,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
   function archive(rows: readonly ReportRow[], isArchived: boolean, hasUndo = true): void {
     const words = {
       done: updatedText(subject(rows)),
-      detail: isArchived ? 'In the archive now.' : 'Back in the list.',
+      detail: isArchived ? 'Moved to the archive.' : 'Moved back to the list.',
       failed: failedText('update', subject(rows).toLowerCase()),
     };
     run(actions.archive(rows, isArchived), words, hasUndo ? () => archive(rows, !isArchived, false) : null);
@@ -77,8 +77,8 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
       done: deletedText(subject(rows)),
       detail:
         kept === null || kept.size === 0
-          ? 'In the trash for 30 days.'
-          : 'In the trash for 30 days, and for longer where state law keeps it.',
+          ? 'It stays in Trash for 30 days.'
+          : 'It stays in Trash for 30 days, or longer where state law requires.',
       failed: failedText('delete', subject(rows).toLowerCase()),
     };
     run(actions.moveToBin(rows), words, () => restore(rows));
@@ -107,7 +107,7 @@ export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => 
 }
 
 function duplicateProblem(outcome: Exclude<DuplicateOutcome, { kind: 'made' }>): string {
-  if (outcome.kind === 'unknown-type') return 'This kind of report needs a newer version of the app.';
-  if (outcome.kind === 'not-here') return 'It is not on this device yet. Open it once with a network.';
+  if (outcome.kind === 'unknown-type') return 'This report type needs a newer version of the app.';
+  if (outcome.kind === 'not-here') return 'It isn’t on this device yet. Open it once while you’re online.';
   return commitFailureText(outcome.result.failure);
 }

@@ -107,7 +107,7 @@ export function InspectionFormView({ type, templateId, contacts, templates, onSt
       <PageHeader
         title={title}
         help={<HelpLink article="first-report" />}
-        description="Four things are enough to start. What you enter is kept on this device."
+        description="Four things are enough to start. What you enter is saved on this device."
         className="mb-6"
         actions={
           form.isResumed && <Button label="Start over" variant="bare" onClick={() => void form.discard()} />

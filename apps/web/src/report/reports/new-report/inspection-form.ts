@@ -44,7 +44,10 @@ export const inspectionFormSchema = z
     addressLine2: trimmed(200),
     city: trimmed(100),
     region: trimmed(2).check(
-      z.refine((text) => text === '' || /^[A-Za-z]{2}$/.test(text), 'Use the two letters, like FL.'),
+      z.refine(
+        (text) => text === '' || /^[A-Za-z]{2}$/.test(text),
+        'Enter the two-letter state, such as FL.',
+      ),
     ),
     postalCode: trimmed(10).check(
       z.refine(

@@ -28,7 +28,7 @@ export function PersonFields({ kind, contacts, form, isRequired = false }: Perso
       {contacts.length > 0 && (
         <Field
           label={texts.pick}
-          description={isNew ? `Or write a new ${texts.newWord} below.` : undefined}
+          description={isNew ? `Or enter a new ${texts.newWord} below.` : undefined}
           // Input is kept, so that a detour to the contact loses nothing.
           aside={
             !isNew && (

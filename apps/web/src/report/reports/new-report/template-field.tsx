@@ -4,7 +4,7 @@ import { FormSection } from './form-section.tsx';
 
 /** Shown when the chosen template is gone, or needs a newer app. */
 export const NO_TEMPLATE =
-  'The template is no longer on this device. Choose another, or begin with an empty report.';
+  'The template is no longer on this device. Choose another, or start with a blank report.';
 
 export interface TemplateFieldProps {
   /** Of the report's type, not archived. */
@@ -16,10 +16,10 @@ export interface TemplateFieldProps {
 /** Initial content: none, or a template of the organization. */
 export function TemplateField({ templates, value, onChange }: TemplateFieldProps) {
   return (
-    <FormSection title="Template" hint="Answers and findings to begin with.">
+    <FormSection title="Template" hint="Answers and findings to start with.">
       <Field label="Start from">
         <Select
-          placeholder="An empty report"
+          placeholder="Blank report"
           value={value}
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(event) => onChange(event.target.value)}

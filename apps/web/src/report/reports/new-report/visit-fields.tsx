@@ -25,7 +25,7 @@ export function TimeFields({ form, type }: { form: NewReportForm; type: ReportTy
       {edition !== null && edition.revision !== '' && (
         <p className="type-meta col-span-full m-0 text-text-3" aria-live="polite">
           Form {type.form}, {edition.revision}
-          {type.editions.length > 1 && ': the date decides the edition'}
+          {type.editions.length > 1 && ': the date determines the edition'}
         </p>
       )}
       <Field label="Date" isRequired error={problems.date}>

@@ -48,8 +48,8 @@ export function FileChoice({ isReading, problem, onFile }: FileChoiceProps) {
         )}
       >
         <p className="type-body m-0 max-w-[36rem] text-balance text-text-2">
-          In Spectora open the template, choose Export to spreadsheet, HTML text or plain text, and take the
-          file that it downloads: .xls, .xlsx or CSV. Drop it here or choose it.
+          In Spectora, open the template and choose Export to spreadsheet, HTML text, or plain text. Then drop
+          the downloaded .xls, .xlsx, or CSV file here, or choose it.
         </p>
         <Button
           variant="primary"
@@ -59,7 +59,7 @@ export function FileChoice({ isReading, problem, onFile }: FileChoiceProps) {
           onClick={() => input.current?.click()}
         />
         <p className="type-meta m-0 text-text-3">
-          You see what is taken first. Nothing is written until you say so. Up to 5,000 rows.
+          You’ll see what’s imported before anything is saved. Up to 5,000 rows.
         </p>
       </section>
       <input

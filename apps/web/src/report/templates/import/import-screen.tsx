@@ -58,7 +58,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
       );
     } catch (error) {
       log.error('A template could not be read.', error);
-      setStep({ at: 'choose', problem: 'This file could not be opened. Choose it again.' });
+      setStep({ at: 'choose', problem: 'This file couldn’t be opened. Choose it again.' });
     }
   }
 
@@ -71,7 +71,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
         >
           {canImport
             ? 'A newer version of the app has been opened on this device. Reload this page to import.'
-            : 'Owners and admins import templates. Ask one of them.'}
+            : 'Only owners and admins can import templates. Ask one of them.'}
         </EmptyState>
       </div>
     );
@@ -81,7 +81,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
       <PageHeader
         title="Import a template"
         help={<HelpLink article="import-from-spectora" />}
-        description="A Spectora template becomes a report type of yours; its defects go into the defect library."
+        description="A Spectora template becomes one of your report types, and its defects go into the defect library."
         className="mb-6"
       />
       {step.at === 'preview' ? (
@@ -151,7 +151,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       const texts = library.added.length + (replacesTexts ? library.changed.length : 0);
       toaster.show({
         message: createdText('Report type'),
-        detail: `A draft of yours${texts > 0 ? `, and ${countOf(texts, 'text')} of the library` : ''}.`,
+        detail: `Saved as a draft${texts > 0 ? `, with ${countOf(texts, 'text')} added to the library` : ''}.`,
         action: { label: 'Undo', onPress: () => void takeBack(result.id, result.undo) },
       });
       onImported(result.id);
@@ -165,10 +165,10 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
     <form noValidate aria-label="Import a template" onSubmit={(event) => void submit(event)}>
       <p className="type-meta m-0 mb-4 break-words text-text-3">{fileName}</p>
       <Field
-        label="Name of the report type"
+        label="Report type name"
         isRequired
         error={isAsked ? problem : null}
-        description="The export does not hold the name of its template."
+        description="The export doesn’t include the template’s name."
       >
         <TextInput
           autoComplete="off"
@@ -179,7 +179,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       </Field>
       {isKnown && (
         <Banner icon={Info} className="mt-3 rounded-md">
-          You have a report type of this name. The import makes a second one.
+          You already have a report type with this name. The import creates a second one.
         </Banner>
       )}
       <div className="mt-7">
@@ -188,8 +188,8 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       {library.changed.length > 0 && (
         <div className="mt-5">
           <Checkbox
-            label={`Replace ${countOf(library.changed.length, 'text')} of the library`}
-            description="Texts of the same name read differently there. Otherwise the library keeps its own words."
+            label={`Replace ${countOf(library.changed.length, 'text')} in the library`}
+            description="The library has different text under the same titles. When off, the library keeps its own text."
             checked={replacesTexts}
             onChange={(event) => setReplacesTexts(event.target.checked)}
           />

@@ -29,36 +29,36 @@ export function ImportSummary({ plan: { template, library }, title }: ImportSumm
         <Figure label="Defects" value={defects.length} />
       </dl>
       <p role="status" className="type-body mt-5 mb-0 text-text-2">
-        {`${countOf(taken.length, 'row')} taken, ${formatNumber(leftOut.length)} left out. ${describeLibrary(library, defects.length)}`}
+        {`${countOf(taken.length, 'row')} imported, ${formatNumber(leftOut.length)} skipped. ${describeLibrary(library, defects.length)}`}
       </p>
       {given.length > 0 && (
         <p className="type-body mt-2 mb-0 text-text-2">
-          {`${countOf(given.length, 'answer')} given from the start: a template '${givenTemplateName(title)}', offered once the type is released.`}
+          {`${countOf(given.length, 'answer')} prefilled in the template “${givenTemplateName(title)},” which is offered once the type is released.`}
         </p>
       )}
       <div className="mt-5">
-        <Lines title="Rows that are left out" isOpenAtFirst={leftOut.length > 0} lines={leftOut}>
+        <Lines title="Skipped rows" isOpenAtFirst={leftOut.length > 0} lines={leftOut}>
           {({ line, reasons }) => ({ lines: [line], words: `${capital(reasons.join('; '))}.` })}
         </Lines>
-        <Lines title="Not taken over" isOpenAtFirst={notTaken.length > 0} lines={notTaken}>
+        <Lines title="Not imported" isOpenAtFirst={notTaken.length > 0} lines={notTaken}>
           {({ words, lines }) => ({ lines, words: `${words}.` })}
         </Lines>
-        <Lines title="Decided on the way" isOpenAtFirst={false} lines={decided}>
+        <Lines title="Choices made during import" isOpenAtFirst={false} lines={decided}>
           {({ words, lines }) => ({ lines, words: `${words}.` })}
         </Lines>
-        <Lines title="Rows that are taken" isOpenAtFirst={false} lines={taken}>
+        <Lines title="Imported rows" isOpenAtFirst={false} lines={taken}>
           {(row) => ({ lines: [row.line], words: `${row.place}: ${describeRow(row)}` })}
         </Lines>
       </div>
       {unknownColumns.length > 0 && (
-        <p className="type-meta mt-3 mb-0 text-text-3">{`Columns that are not used: ${unknownColumns.join(', ')}.`}</p>
+        <p className="type-meta mt-3 mb-0 text-text-3">{`Unused columns: ${unknownColumns.join(', ')}.`}</p>
       )}
       {otherSheets.length > 0 && (
-        <p className="type-meta mt-3 mb-0 text-text-3">{`Sheets that are not used: ${otherSheets.join(', ')}.`}</p>
+        <p className="type-meta mt-3 mb-0 text-text-3">{`Unused sheets: ${otherSheets.join(', ')}.`}</p>
       )}
       <p className="type-meta mt-3 mb-0 text-text-3">
-        The export does not hold empty sections and items, the order of items, pictures, ratings or settings
-        of the template. Look through the new type before you release it.
+        The export doesn’t include the template’s empty sections and items, item order, images, ratings, or
+        settings. Review the new type before you release it.
       </p>
     </>
   );
@@ -80,8 +80,8 @@ function describeLibrary(
   if (count === 0) return 'No defects for the library.';
   const parts = [
     added.length > 0 && `${formatNumber(added.length)} new for the defect library`,
-    unchangedCount > 0 && `${formatNumber(unchangedCount)} there already`,
-    changed.length > 0 && `${formatNumber(changed.length)} there with other words`,
+    unchangedCount > 0 && `${formatNumber(unchangedCount)} already there`,
+    changed.length > 0 && `${formatNumber(changed.length)} there with different text`,
   ].filter((part) => part !== false);
   return `Defects: ${parts.join(', ')}.`;
 }
