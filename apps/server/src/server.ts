@@ -14,7 +14,7 @@ import { nameOperators } from './ground/database/name-operators.ts';
 import { makeFolder } from './ground/database/native-folder.ts';
 import { createReadiness, type Readiness } from './ground/database/readiness.ts';
 import { createApplication } from './http/application.ts';
-import { createBookingOfficeName } from './http/booking-office.ts';
+import { createFindBookingOffice } from './http/booking-office.ts';
 import { type HttpServer, startHttpServer } from './http/http-server.ts';
 import { createMapTiles } from './http/map-tiles.ts';
 import { createSecurityHeaders, mapOriginsOf } from './http/security-headers.ts';
@@ -82,7 +82,7 @@ async function startParts(
   options: StartOptions,
 ): Promise<Omit<RunningServer, 'stop'>> {
   let anonKey = '';
-  const officeOf = createBookingOfficeName(async (path, body) => {
+  const officeOf = createFindBookingOffice(async (path, body) => {
     const headers = { apikey: anonKey, 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     if (parts.contract === undefined) return new Response('{}');
@@ -185,6 +185,7 @@ const INLINE_PAGES = [
   '.site/auth.html',
   '.site/live-sample.html',
   'download.html',
+  'book.html',
 ];
 
 function readBuiltPage(name: string): string[] {

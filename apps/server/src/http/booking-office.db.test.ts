@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/contract-test-server.ts';
-import { createBookingOfficeName } from './booking-office.ts';
+import { createFindBookingOffice } from './booking-office.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ it('names the company of a booking page, and no one behind an address that nobod
   const [found] = await server.database.query<{ slug: string }>(
     'select slug from public.booking_slugs where is_current',
   );
-  const nameOf = createBookingOfficeName(
+  const find = createFindBookingOffice(
     (path, body) => {
       const headers = { apikey: server.secrets.anonKey, 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
@@ -28,6 +28,6 @@ it('names the company of a booking page, and no one behind an address that nobod
     },
     pino({ level: 'silent' }),
   );
-  expect(await nameOf(found?.slug ?? '')).toBe('Bayside <Inspections>');
-  expect(await nameOf('no-such-office')).toBeNull();
+  expect(await find(found?.slug ?? '')).toEqual({ name: 'Bayside <Inspections>', isOpen: false });
+  expect(await find('no-such-office')).toBeNull();
 });

@@ -6,9 +6,13 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { describeFailure } from '../ground/failure.ts';
 
-export type BookingOfficeName = (slug: string) => Promise<string | null>;
+export interface BookingOffice {
+  readonly name: string;
+  readonly isOpen: boolean;
+}
+export type FindBookingOffice = (slug: string) => Promise<BookingOffice | null>;
 
-const answerSchema = z.object({ office: z.object({ name: z.string() }) });
+const answerSchema = z.object({ status: z.string(), office: z.object({ name: z.string() }) });
 
 const keptMs = 60_000;
 const keptCount = 500;
@@ -16,22 +20,24 @@ const mostAtOnce = 4;
 const patienceMs = 1_000;
 
 /** @param ask sends a request to the contract with a visitor's key */
-export function createBookingOfficeName(
+export function createFindBookingOffice(
   ask: (path: string, body: object) => Promise<Response>,
   log: Logger,
-): BookingOfficeName {
-  const kept = new Map<string, { readonly name: string | null; readonly untilMs: number }>();
+): FindBookingOffice {
+  const kept = new Map<string, { readonly office: BookingOffice | null; readonly untilMs: number }>();
   let running = 0;
 
-  async function read(slug: string): Promise<string | null> {
+  async function read(slug: string): Promise<BookingOffice | null> {
     running += 1;
     try {
       const answer = await ask('/functions/v1/booking', { action: 'page', slug });
       const found = answerSchema.safeParse(await answer.json());
-      const name = found.success ? found.data.office.name : null;
+      const office = found.success
+        ? { name: found.data.office.name, isOpen: found.data.status === 'ok' }
+        : null;
       if (kept.size >= keptCount) kept.clear();
-      kept.set(slug, { name, untilMs: performance.now() + keptMs });
-      return name;
+      kept.set(slug, { office, untilMs: performance.now() + keptMs });
+      return office;
     } catch (error) {
       log.warn(describeFailure(error), 'the company of a booking page could not be read');
       return null;
@@ -42,7 +48,7 @@ export function createBookingOfficeName(
 
   return async (slug) => {
     const known = kept.get(slug);
-    if (known !== undefined && known.untilMs > performance.now()) return known.name;
+    if (known !== undefined && known.untilMs > performance.now()) return known.office;
     if (running >= mostAtOnce) return null;
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<null>((resolve) => {

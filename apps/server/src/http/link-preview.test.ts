@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBookingOfficeName } from './booking-office.ts';
+import { type BookingOffice, createFindBookingOffice } from './booking-office.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const shell = (title: string) =>
   `<!doctype html><head><title>${title}</title><meta name="description" content="Of the app." /></head><div id="root"></div>`;
-const offices: Record<string, string> = {
-  bayside: 'Bayside Inspections',
-  hostile: `"><script>alert(1)</script><b x='$&$1\u202e`,
+const offices: Record<string, BookingOffice> = {
+  bayside: { name: 'Bayside Inspections', isOpen: true },
+  closed: { name: 'Closed Inspections', isOpen: false },
+  hostile: { name: `"><script>alert(1)</script><b x='$&$1\u202e`, isOpen: true },
 };
 const officeOf = async (slug: string) => offices[slug] ?? null;
 
@@ -20,7 +21,8 @@ beforeAll(() => {
   mkdirSync(path.join(folder, '.site'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), shell('Plumbline'));
-  writeFileSync(path.join(folder, 'book.html'), shell('Book'));
+  const firstView = '<template data-company=""></template>';
+  writeFileSync(path.join(folder, 'book.html'), `${shell('Book')}${firstView}`);
   writeFileSync(path.join(folder, 'download.html'), shell('Report'));
   writeFileSync(path.join(folder, '.site', '404.html'), '<h1>Oops</h1>');
   const routes = ['/', '/reports/$id', '/agreements/$token', '/sign-in'];
@@ -112,6 +114,17 @@ describe('the preview of a link', () => {
     );
   });
 
+  it.each([
+    ['/book/bayside', 'Bayside Inspections'],
+    ['/book/hostile', '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b x=&#39;$&amp;$1'],
+    ['/book/closed', ''],
+    ['/book/nobody', ''],
+    [`/book/bayside/${token}`, ''],
+  ])('names in %s who takes bookings: %j', async (pathname, company) => {
+    const { text } = await ask(pathname);
+    expect(/data-company="(.*?)"/.exec(text)?.[1]).toBe(company);
+  });
+
   it('leaves the page of everyone else alone', async () => {
     expect((await ask('/reports/0190')).text).toBe(shell('Plumbline'));
     expect((await ask('/reports/0190')).headers.get('cache-control')).toBe('no-cache');
@@ -123,19 +136,20 @@ describe('the company of a booking page', () => {
   const log = pino({ level: 'silent' });
   it('is asked once for many visitors, and a failure names no one', async () => {
     let asked = 0;
-    const name = createBookingOfficeName(async (_path, body) => {
+    const bayside = { name: 'Bayside', isOpen: true };
+    const name = createFindBookingOffice(async (_path, body) => {
       asked += 1;
       if ('slug' in body && body.slug === 'broken') throw new Error('down');
       return Response.json({ status: 'ok', office: { name: 'Bayside' } });
     }, log);
-    expect([await name('bayside'), await name('bayside')]).toEqual(['Bayside', 'Bayside']);
+    expect([await name('bayside'), await name('bayside')]).toEqual([bayside, bayside]);
     expect(asked).toBe(1);
     expect(await name('broken')).toBeNull();
   });
 
   it('is left out when too many ask at once', async () => {
     const waiting: (() => void)[] = [];
-    const name = createBookingOfficeName(
+    const name = createFindBookingOffice(
       () => new Promise((resolve) => waiting.push(() => resolve(Response.json({ status: 'unknown' })))),
       log,
     );

@@ -4,10 +4,13 @@
  * password is not checked. The booking page is public, so it names its company.
  */
 import { escapeHtml } from '@plumbline/domain/ground/escape-html';
+import type { BookingOffice, FindBookingOffice } from './booking-office.ts';
 
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
+  /** Of an open booking page, which names it before its script is there (apps/web/book.html). */
+  readonly company?: string;
 }
 
 const report: LinkPreview = {
@@ -36,10 +39,10 @@ const booked: LinkPreview = {
 const picture = '/open-graph.png';
 const longestName = 100;
 
-/** @param officeOf name of the company whose booking page has this slug; null when there is none */
+/** @param officeOf company whose booking page has this slug; null when there is none */
 export async function linkPreviewOf(
   pathname: string,
-  officeOf: (slug: string) => Promise<string | null>,
+  officeOf: FindBookingOffice,
 ): Promise<LinkPreview | null> {
   const [area, id, token, ...more] = pathname.replace(/\/+$/, '').split('/').slice(1);
   if (area === 'download' && token === 'repair' && more.length === 1) return repairRequest;
@@ -52,19 +55,24 @@ export async function linkPreviewOf(
   return token === undefined ? bookingPreview(await officeOf(id)) : booked;
 }
 
-function bookingPreview(office: string | null): LinkPreview {
-  const name = (office ?? '')
+function bookingPreview(office: BookingOffice | null): LinkPreview {
+  const name = (office?.name ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim()
     .slice(0, longestName);
   return {
     title: name === '' ? 'Book an inspection' : `Book an inspection with ${name}`,
     description: `Choose a time for your home inspection${name === '' ? '' : ` with ${name}`}.`,
+    ...(office?.isOpen && { company: name }),
   };
 }
 
-/** Inserts the preview into the page's head, replacing the app's shared title and description. */
-export function withPreview(html: string, { title, description }: LinkPreview, origin: string): string {
+/** Inserts the preview into the page's head, replacing the app's shared title and description, and the company where the page names it. */
+export function withPreview(
+  html: string,
+  { title, description, company = '' }: LinkPreview,
+  origin: string,
+): string {
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -76,7 +84,10 @@ export function withPreview(html: string, { title, description }: LinkPreview, o
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
-  return html.replace(/\s*<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head);
+  return html
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('data-company=""', () => `data-company="${escapeHtml(company)}"`);
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { NO_OPERATOR, type Operator } from '@plumbline/domain/ground/operator';
 import { type ByteRange, rangeOf } from '../ground/byte-range.ts';
-import type { BookingOfficeName } from './booking-office.ts';
+import type { FindBookingOffice } from './booking-office.ts';
 import { linkPreviewOf, withPreview } from './link-preview.ts';
 import { navigationOf, noIndexOf } from './navigation.ts';
 import {
@@ -67,7 +67,7 @@ const typeByExtension: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 const compressible = /^(text\/|application\/(json|manifest|xml|wasm)|image\/svg|font\/ttf)/;
-/** In download.html; a host that leaves it empty serves /config.json. */
+/** In download.html and book.html; a host that leaves it empty serves /config.json. */
 const CONFIG_OPENS = '<script type="application/json" id="given-config">';
 const leastCompressedBytes = 1024;
 /**
@@ -101,7 +101,7 @@ const keptForms = 32;
 export function createStaticFiles(
   folder: string,
   publicUrl: string | null = null,
-  officeOf: BookingOfficeName = async () => null,
+  officeOf: FindBookingOffice = async () => null,
   operator: Operator = NO_OPERATOR,
 ): StaticFiles {
   const stored = new Map<string, StoredFile>();
@@ -162,7 +162,9 @@ export function createStaticFiles(
     const preview = await linkPreviewOf(pathname, officeOf);
     if (preview === null) return answer(request, file, 'no-cache', noIndexOf(pathname));
     const origin = siteOrigin(publicUrl, request.url);
-    const form = formOf(file, `${origin} ${preview.title}`, (html) => withPreview(html, preview, origin));
+    const form = formOf(file, `${origin} ${preview.title} ${preview.company ?? ''}`, (html) =>
+      withPreview(html, preview, origin),
+    );
     return answer(request, form, 'private, no-cache', noIndexOf(pathname));
   }
 

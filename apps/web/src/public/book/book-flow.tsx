@@ -4,6 +4,7 @@
  */
 import { DetailsStep } from './details-step.tsx';
 import { DoneView } from './done-view.tsx';
+import { FIRST_QUESTION } from './first-view.tsx';
 import { bringIntoSight, focusHeading } from './focus.ts';
 import { depositDue, quoteOf } from './order.ts';
 import { PayDeposit } from './pay-deposit.tsx';
@@ -17,7 +18,7 @@ import { type BookFlowProps, type BookingStep, useBooking } from './use-booking.
 
 const STEPS = ['service', 'slot', 'details'] as const;
 const TITLES: Readonly<Record<BookingStep, string>> = {
-  service: 'What would you like inspected?',
+  service: FIRST_QUESTION,
   slot: 'Choose a time',
   details: 'Your details',
   pay: 'Pay the deposit to book this time',

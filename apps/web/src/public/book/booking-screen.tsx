@@ -1,6 +1,5 @@
 /** Renders a path of the booking page: the page of an office, or one booking. */
 import { INSPECTOR_PARAMETER, type OpenPage } from '@plumbline/domain/office/booking/page-contract';
-import { Skeleton } from '@plumbline/ui';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { CallError } from '#src/ground/backend/call.ts';
@@ -8,6 +7,7 @@ import { sentenceOf } from '#src/ground/backend/call-sentences.ts';
 import { BookFlow } from './book-flow.tsx';
 import { BOOKING_SENTENCES, type BookingCalls } from './booking-calls.ts';
 import { readBookingPath } from './booking-path.ts';
+import { companyOf, FirstView } from './first-view.tsx';
 import { GiveReview } from './give-review.tsx';
 import { ManageBooking } from './manage-booking.tsx';
 import { Notice } from './notice.tsx';
@@ -64,12 +64,7 @@ function OfficePage({ calls, slug, isEmbedded, inspectorId }: OfficePageProps) {
   }, [calls, slug]);
   useEffect(() => void load(), [load]);
 
-  if (state.kind === 'loading')
-    return (
-      <main className="mx-auto w-full max-w-[40rem] px-5 py-10">
-        <Skeleton label="Opening the calendar..." />
-      </main>
-    );
+  if (state.kind === 'loading') return <FirstView company={isEmbedded ? null : companyOf(document)} />;
   if (state.kind === 'problem')
     return (
       <Notice title="The booking page couldn’t load" onRetry={() => void load()}>

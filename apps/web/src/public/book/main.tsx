@@ -4,6 +4,7 @@
  */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fetchWithEarly } from '#src/ground/backend/early-requests.ts';
 import { reportFirstError } from '#src/ground/error-reports/report-first-error.ts';
 import { createBookingCalls } from './booking-calls.ts';
 import { BookingScreen } from './booking-screen.tsx';
@@ -14,7 +15,8 @@ import { reportHeight } from './report-height.ts';
 const tell = reportFirstError(window);
 const root = document.getElementById('root');
 if (root === null) throw new Error('book.html has no #root');
-const calls = createBookingCalls({ fetch: (input, init) => fetch(input, init), origin: location.origin });
+const send = fetchWithEarly(window, 'booking', (input, init) => fetch(input, init));
+const calls = createBookingCalls({ fetch: send, origin: location.origin });
 const isEmbedded = new URLSearchParams(location.search).has('embed');
 if (isEmbedded) reportHeight(window.parent, root);
 createRoot(root).render(

@@ -21,7 +21,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
       />
       <div className={`mx-auto w-full max-w-[40rem] px-5 pb-12 ${isBare ? 'pt-6' : ''}`}>
         {!isBare && (
-          <header className="flex items-center gap-4 py-6">
+          <header className="flex min-h-24 items-center gap-4 py-6">
             {office.logo !== null && (
               <img
                 src={calls.fileUrl(office.logo.url)}

@@ -4,10 +4,10 @@
  */
 import { loadAppConfig } from '#src/ground/backend/app-config.ts';
 import { createDurableKeyValue } from '#src/ground/backend/durable-key-value.ts';
+import { fetchWithEarly } from '#src/ground/backend/early-requests.ts';
 import { reportFirstError } from '#src/ground/error-reports/report-first-error.ts';
 import { readClientAddress } from './client-address.ts';
 import { closedPage, REPORT_WORDS } from './closed-page.ts';
-import { fetchWithEarly } from './early-open.ts';
 import { loadPageFont } from './page-font.ts';
 import { draw } from './page-parts.ts';
 import { startReport } from './start-report.ts';
@@ -17,7 +17,7 @@ loadPageFont(document);
 const root = document.getElementById('root');
 if (root === null) throw new Error('download.html has no #root');
 
-const send = fetchWithEarly(window, (input, init) => fetch(input, init));
+const send = fetchWithEarly(window, 'report-share', (input, init) => fetch(input, init));
 /** Read at each visit: a stranger's browser keeps nothing of ours for it. */
 const unkept = {
   getItem: async () => null,
