@@ -101,7 +101,7 @@ test('another address counts once both mailboxes have agreed, and each step says
   await page.goto(first);
   await expect(page.getByRole('heading', { name: 'First address confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the settings' }).click();
-  await expect(page.getByText(`It becomes ${next} once`)).toBeVisible();
+  await expect(page.getByText(`It will change to ${next} once`)).toBeVisible();
 
   await page.goto(second);
   await expect(page.getByText(`From now on you sign in as ${next}.`)).toBeVisible();

@@ -21,7 +21,7 @@ test('a forgotten password is replaced through the link in the mail, which works
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('four other plain words');
-  await page.getByRole('button', { name: 'Keep new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/dashboard');
   await signOut(page);
 
@@ -76,7 +76,7 @@ test('the digits of the mail lead to a new password, and on to the page that was
   await code.fill(digits);
   await page.getByRole('button', { name: 'Go on' }).click();
   await page.getByLabel('Password', { exact: true }).fill('four other plain words');
-  await page.getByRole('button', { name: 'Keep new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/tasks');
 });
 

@@ -55,7 +55,7 @@ test('filters stand in the address, and Back leads through them', { tag: [phoneF
   await page.reload();
   await expect(page.getByRole('button', { name: 'Filter, 2 on' })).toBeVisible();
   const count = await list(page).getByRole('listitem').count();
-  await page.getByRole('button', { name: 'Take away Severity: Major' }).click();
+  await page.getByRole('button', { name: 'Remove Severity: Major' }).click();
   await expect(page.getByRole('button', { name: 'Filter, 1 on' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Filter, 2 on' })).toBeVisible();

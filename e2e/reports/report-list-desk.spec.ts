@@ -18,8 +18,11 @@ test('at the desk several reports are chosen and archived at once, by mouse and 
   const isFirstCurrent = (await page.locator('tr[aria-current=true]').innerText()).includes('1 Elm St');
   if (isFirstCurrent) await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByText('2 chosen')).toBeVisible();
-  await page.getByRole('region', { name: 'Chosen reports' }).getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Selected reports' })
+    .getByRole('button', { name: 'Archive' })
+    .click();
   await expect(page.getByText('Reports updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });

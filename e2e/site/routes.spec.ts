@@ -126,7 +126,7 @@ const OWN_PAGES: readonly Expected[] = [
   {
     path: '/support-center',
     title: 'Support · Plumbline',
-    description: 'Articles, your tickets, and the ways to ask.',
+    description: 'Articles, your tickets, and ways to get help.',
     heading: 'Support',
     texts: [],
   },
@@ -146,7 +146,7 @@ const OWN_PAGES: readonly Expected[] = [
   {
     path: '/subscription',
     title: 'Subscription · Plumbline',
-    description: 'Your plan, payment and invoices.',
+    description: 'Your plan, payment, and invoices.',
     heading: 'Subscription',
     texts: [],
   },

@@ -43,7 +43,7 @@ test('a photo whose place was lost is shown and finds one', { tag: inSoak }, asy
   const target = page.getByLabel('Place into');
   await target.selectOption({ label: await labelOf(page, /: Roof, /) });
   await page.getByRole('button', { name: 'Place photo' }).click();
-  await expect(page.getByText('No photo is without a place.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Every photo is in a report.')).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Escape');
   await visit(page, `/reports/${reportId}?at=roof/roof_coverings`);
   await expect(page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(1);

@@ -49,8 +49,8 @@ test('a browser that clears the storage is found out, and the report comes back 
   });
   expect(names.length).toBeGreaterThan(0);
   await page.goto('/dashboard');
-  const notice = page.getByRole('alert').filter({ hasText: "The browser cleared this device's storage" });
-  await expect(notice).toContainText('1 change had not been sent.', { timeout: 20_000 });
+  const notice = page.getByRole('alert').filter({ hasText: 'The browser cleared this device’s storage' });
+  await expect(notice).toContainText('1 change had not been uploaded.', { timeout: 20_000 });
   await expectNoBarriersAnywhere(page, 'notice of cleared storage');
   await notice.getByRole('button', { name: 'Got it' }).click();
   await expect(notice).toBeHidden();

@@ -18,13 +18,13 @@ export interface ActiveFiltersProps<Name extends string> {
 export function ActiveFilters<Name extends string>({ filters, onTakeAway }: ActiveFiltersProps<Name>) {
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Filters that are on" className="m-0 mb-2 flex list-none flex-wrap gap-2 p-0">
+    <ul aria-label="Active filters" className="m-0 mb-2 flex list-none flex-wrap gap-2 p-0">
       {filters.map(({ name, label, words }) => (
         <li key={name}>
           <Chip
             label={words}
             iconEnd={X}
-            aria-label={`Take away ${label}: ${words}`}
+            aria-label={`Remove ${label}: ${words}`}
             onClick={() => onTakeAway(name)}
           />
         </li>

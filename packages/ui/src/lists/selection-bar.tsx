@@ -27,11 +27,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const count = chosen.rows.length;
   return (
     <section
-      aria-label={`Chosen ${noun}s`}
+      aria-label={`Selected ${noun}s`}
       className={classNames('flex flex-wrap items-center gap-2', className)}
     >
       <p aria-live="polite" className="type-meta m-0 mr-1 text-text-2">
-        {`${count} chosen`}
+        {`${count} selected`}
       </p>
       {count > 0 && (
         <span className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full">
@@ -41,7 +41,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </span>
       )}
       {count < listedCount && (
-        <Button label={`Choose all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
+        <Button label={`Select all ${listedCount}`} variant="bare" onClick={chosen.chooseAll} />
       )}
       <Button label={stopLabel} variant="bare" onClick={onStop} />
     </section>

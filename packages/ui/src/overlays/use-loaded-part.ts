@@ -3,7 +3,7 @@ import { FailureLogContext } from '../feedback/failure-log.ts';
 
 /** Shown when `useLoadedPart` fails. */
 export const MISSING_PART_TEXT =
-  'This part of the app is not on this device yet. Connect once, then try again.';
+  'This part of the app isn’t on this device yet. Try again when you’re online.';
 
 /**
  * Code loaded on demand: a sheet, a dialog. If it is unavailable (first visit, and the connection drops before the app

@@ -126,13 +126,13 @@ export function RecordingPlayer({
         {isVideo && (
           <>
             <IconButton icon={StepBack} label="One frame back" onClick={() => step(-FRAME_MS)} />
-            <IconButton icon={StepForward} label="One frame on" onClick={() => step(FRAME_MS)} />
+            <IconButton icon={StepForward} label="One frame forward" onClick={() => step(FRAME_MS)} />
           </>
         )}
         {notes.length > 0 && (
           <IconButton
             icon={hasCaptions ? Captions : CaptionsOff}
-            label="Notes over the picture"
+            label="Notes over the recording"
             aria-pressed={hasCaptions}
             onClick={toggleCaptions}
           />

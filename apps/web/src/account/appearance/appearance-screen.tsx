@@ -19,7 +19,7 @@ export interface AppearanceScreenProps<Theme extends string> {
 }
 
 const WEEKS: readonly ThemeOption<WeekStart>[] = [
-  { value: 'sunday', label: 'Sunday', detail: 'As calendars hang on walls in the United States.' },
+  { value: 'sunday', label: 'Sunday', detail: 'The usual US calendar layout.' },
   { value: 'monday', label: 'Monday', detail: 'Saturday and Sunday come last.' },
 ];
 
@@ -29,7 +29,11 @@ const HOURS: readonly ThemeOption<HourStyle>[] = [
     label: '2:05 PM',
     detail: 'Reports, emails, and your booking page always use this format.',
   },
-  { value: 'twenty-four', label: '14:05', detail: 'Calendar, tasks, appointments and lists of this device.' },
+  {
+    value: 'twenty-four',
+    label: '14:05',
+    detail: 'Calendar, tasks, appointments, and lists on this device.',
+  },
 ];
 
 const LETTERS: readonly ThemeOption<LetterKeys>[] = [

@@ -105,7 +105,7 @@ function StaleNote({
   if (isEmpty || (isOnline && !hasFailed)) return null;
   return (
     <p className="type-meta mt-0 mb-3 text-text-3">
-      {isOnline ? 'As this device last saw them.' : 'Offline: as this device last saw them.'}
+      {isOnline ? 'As of this device’s last update.' : 'Offline. As of this device’s last update.'}
     </p>
   );
 }

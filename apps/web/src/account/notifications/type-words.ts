@@ -27,13 +27,16 @@ export interface TypeWords {
 
 export const TYPE_WORDS: Readonly<Record<NotificationType, TypeWords>> = {
   appointment_reminder: { title: 'Reminders', detail: 'Before your appointments, at the times above.' },
-  booking_new: { title: 'Appointments', detail: 'When one of yours is booked, moved, or canceled.' },
-  client_message: { title: 'Messages of clients', detail: 'When a client answers a text.' },
+  booking_new: {
+    title: 'Appointments',
+    detail: 'When one of your appointments is booked, moved, or canceled.',
+  },
+  client_message: { title: 'Client messages', detail: 'When a client answers a text.' },
   system_alert: { title: 'Alerts', detail: 'When an email, a text, or a report isn’t delivered.' },
-  sync_failed: { title: 'Not saved', detail: 'When the server refused something and a person must look.' },
+  sync_failed: { title: 'Not saved', detail: 'When the server rejects a change and you need to review it.' },
   sync_complete: {
     title: 'Everything sent',
-    detail: 'When what waited while you were offline is on the server.',
+    detail: 'When everything saved offline has uploaded.',
   },
-  other: { title: 'Other', detail: 'Tasks that are yours, and test messages.' },
+  other: { title: 'Other', detail: 'Your tasks, and test messages.' },
 };

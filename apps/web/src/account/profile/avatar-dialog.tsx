@@ -55,19 +55,19 @@ export function AvatarDialog({ picture, isBusy, problem, onClose, onDone }: Avat
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Your picture"
+      title="Your photo"
       description="Drag the photo until your face is in the circle."
       footer={
         <>
           <Button label="Cancel" variant="outline" onClick={onClose} />
-          <Button label="Use this part" variant="primary" isBusy={isBusy} onClick={() => void done()} />
+          <Button label="Use this area" variant="primary" isBusy={isBusy} onClick={() => void done()} />
         </>
       }
     >
       <div className="grid justify-items-center gap-4">
         <div
           role="application"
-          aria-label="Part of the picture; arrow keys move it"
+          aria-label="Visible area. Use the arrow keys to move it."
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys work here
           tabIndex={0}
           onKeyDown={key}

@@ -41,21 +41,21 @@ export function AvatarField({ name, url, calls, onChanged }: AvatarFieldProps) {
     await onChanged();
     toaster.show({
       message: said,
-      action: { label: 'Undo', onPress: () => void save(url, 'Picture put back') },
+      action: { label: 'Undo', onPress: () => void save(url, 'Photo restored') },
     });
     return saved;
   }
   async function use(jpeg: Blob): Promise<void> {
     setBusy(true);
     const sent = await calls.uploadAvatar(jpeg);
-    const saved = sent.ok ? await save(sent.value, 'Picture saved') : sent;
+    const saved = sent.ok ? await save(sent.value, 'Photo saved') : sent;
     setBusy(false);
     if (saved.ok) close();
     else setProblem(sentenceOf(saved.error));
   }
   async function remove(): Promise<void> {
     setBusy(true);
-    const removed = await save(null, 'Picture removed');
+    const removed = await save(null, 'Photo removed');
     setBusy(false);
     setProblem(removed.ok ? null : sentenceOf(removed.error));
   }
@@ -66,14 +66,14 @@ export function AvatarField({ name, url, calls, onChanged }: AvatarFieldProps) {
         <Button
           icon={ImagePlus}
           variant="outline"
-          label={url === null ? 'Choose a picture' : 'Choose another'}
+          label={url === null ? 'Choose a photo' : 'Choose another'}
           onClick={() => input.current?.click()}
         />
         {url !== null && (
           <Button
             icon={Trash2}
             variant="bare"
-            label="Remove picture"
+            label="Remove photo"
             isBusy={isBusy}
             onClick={() => void remove()}
           />
@@ -88,7 +88,7 @@ export function AvatarField({ name, url, calls, onChanged }: AvatarFieldProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="Picture file"
+        aria-label="Photo file"
         accept="image/*"
         onChange={(event) => {
           void take(event.target.files?.[0]);

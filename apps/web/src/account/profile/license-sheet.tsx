@@ -74,7 +74,7 @@ export function LicenseSheet({ license, onClose }: LicenseSheetProps) {
               </Field>
               <Field
                 label="State"
-                description="Two letters. Leave it empty for a certification that counts in every state."
+                description="Two letters. Leave blank for a certification that applies in every state."
                 error={problems.state}
               >
                 <TextInput maxLength={2} autoCapitalize="characters" {...input('state')} />
@@ -86,7 +86,7 @@ export function LicenseSheet({ license, onClose }: LicenseSheetProps) {
           </Field>
           <Field
             label="Expires"
-            description="Printed where the state requires it, as Virginia does."
+            description="Printed where the state requires it, such as in Virginia."
             error={problems.expiresOn}
           >
             <DateInput {...input('expiresOn')} />

@@ -26,7 +26,7 @@ export function LicensesSection() {
           Licenses by state
         </h2>
         <p className="type-body mt-1 mb-0 text-text-2">
-          A report takes the license of the house’s state, and a form the kind that it requires.
+          Reports use your license for the property’s state, and forms use the kind of license they require.
         </p>
       </div>
       {list.length > 0 && (

@@ -54,14 +54,14 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
           </Field>
           <Field
             label="License"
-            description="Your own; reports show it instead of the company’s, unless a license below fits the state."
+            description="Your own license number. Reports show it instead of the company’s unless a license below matches the state."
             error={form.problems.licenseNumber}
           >
             <TextInput {...text('licenseNumber')} autoComplete="off" />
           </Field>
           <Field
             label="Time zone"
-            description={`Left empty it follows this device: ${deviceZone().replaceAll('_', ' ')}.`}
+            description={`Leave blank to follow this device: ${deviceZone().replaceAll('_', ' ')}.`}
             error={form.problems.timeZone}
           >
             <Combobox
@@ -69,7 +69,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
               value={form.values.timeZone === '' ? null : form.values.timeZone}
               onValueChange={(value) => form.change({ timeZone: value ?? '' })}
               placeholder="As on this device"
-              emptyText="No zone is called that."
+              emptyText="No time zones match."
             />
           </Field>
           <p className="type-meta m-0 text-text-3">{`Signed in as ${person.user.email ?? 'an account without an address'}.`}</p>

@@ -21,7 +21,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
 
   async function change(): Promise<void> {
     const wanted = next.trim().toLowerCase();
-    if (wanted === email.toLowerCase()) return setProblem('This is your present address.');
+    if (wanted === email.toLowerCase()) return setProblem('This is your current email address.');
     if (!ADDRESS.test(wanted)) return setProblem('Enter an email address like name@company.com.');
     setProblem(null);
     const outcome = await calls.changeEmail(wanted);
@@ -65,7 +65,7 @@ export function EmailSection({ calls, account, reload }: EmailSectionProps) {
           {nextEmail !== null && (
             <div role="status" className="grid gap-2">
               <p className="type-body m-0 break-words text-text-2">
-                It becomes <b className="font-title text-text">{nextEmail}</b> once the links in both
+                It will change to <b className="font-title text-text">{nextEmail}</b> once the links in both
                 mailboxes have been opened.
               </p>
               <div>

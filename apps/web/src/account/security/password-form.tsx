@@ -7,7 +7,7 @@ import { PasswordCard, PasswordField } from './password-card.tsx';
 
 const WORDS: Partial<Record<AuthFailure['kind'], string>> = {
   'wrong-credentials': 'That isn’t your current password.',
-  'same-password': 'The new password is the present one. Choose another.',
+  'same-password': 'That’s your current password. Choose a different one.',
   'weak-password': 'This password is too easy to guess. Choose a longer one.',
   'rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'session-missing': 'Sign in again first, then change the password.',
@@ -45,7 +45,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
   return (
     <PasswordCard label="Change password" email={email} onSubmit={change}>
       <PasswordField
-        label="Present password"
+        label="Current password"
         kind="current"
         value={present}
         onChange={setPresent}

@@ -81,7 +81,7 @@ export function WaysSection({ calls, state, reload }: WaysSectionProps) {
               </li>
             ))}
             <li className="border-b border-line last:border-b-0">
-              <ListRow icon={Mail} title="Link by mail" meta={`Always works for ${state.value.email}`} />
+              <ListRow icon={Mail} title="Email link" meta={`Always works for ${state.value.email}`} />
             </li>
             {missing(state.value).map((provider) => (
               <li key={provider} className="border-b border-line last:border-b-0">

@@ -30,7 +30,7 @@ export function ForgotPasswordScreen({ returnTo, onDone }: AuthScreenProps) {
       send={(email, proof) => authActions.requestPasswordLink(email, returnTo, proof)}
       whenSent={(email) => (
         <Suspense fallback={null}>
-          <CodeForm email={email} label="Go on" isRecovery onDone={() => setOpen(true)} />
+          <CodeForm email={email} label="Continue" isRecovery onDone={() => setOpen(true)} />
         </Suspense>
       )}
     >

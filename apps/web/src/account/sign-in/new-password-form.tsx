@@ -41,7 +41,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
       </Field>
       <PasswordStrength password={form.values.password} related={[]} />
       <Button
-        label="Keep new password"
+        label="Save new password"
         type="submit"
         variant="primary"
         size="field"

@@ -9,7 +9,7 @@ export const SPREADSHEETS_CARD: IntegrationCard = {
   group: 'books',
   title: 'CSV and IIF files',
   description:
-    'Expenses, mileage and totals as CSV files that any accounting program imports. Invoices, payments and expenses as IIF files for QuickBooks Desktop.',
+    'Expenses, mileage, and totals as CSV files for any accounting program. Invoices, payments, and expenses as IIF files for QuickBooks Desktop.',
   icon: FileSpreadsheet,
   Body: SpreadsheetLinks,
 };

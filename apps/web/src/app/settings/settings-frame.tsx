@@ -48,7 +48,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
           children
         ) : (
           <EmptyState
-            title="Not yours to change"
+            title="You don’t have access"
             action={<LinkButton label="All settings" variant="outline" render={<Link to="/settings" />} />}
           >
             Your role doesn’t have access to this page. Ask an owner or admin.

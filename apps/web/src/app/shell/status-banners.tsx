@@ -106,7 +106,7 @@ function UpdateBanner() {
       icon={RefreshCw}
       action={<Button label="Update" size="desk" variant="outline" onClick={update} />}
     >
-      A new version is ready. It starts when you say so.
+      A new version is ready. Update when you’re ready.
     </Banner>
   );
 }

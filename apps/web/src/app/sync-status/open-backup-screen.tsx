@@ -19,7 +19,10 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
   const [outcome, setOutcome] = useState<BackupOutcome | null>(null);
   return (
     <div className="page-form grid content-start gap-5 py-8">
-      <PageHeader title="Import a backup" description="Unsent work of another device, in a file." />
+      <PageHeader
+        title="Import a backup"
+        description="Work from another device that hasn’t uploaded, in a file."
+      />
       {file === null && (
         <EmptyState
           title="No file was opened"
@@ -32,7 +35,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
             />
           }
         >
-          In your files, open a backup with Plumbline. It is also imported under ‘Before you leave’, Backup.
+          In your files, open a backup with Plumbline. You can also import it under Before you leave, Backup.
         </EmptyState>
       )}
       {file !== null && outcome !== 'read' && (

@@ -74,7 +74,7 @@ export function AddressSearchView({ className, hasDevicePlace, search, onFound }
           <IconButton
             icon={LocateFixed}
             variant="plain"
-            label="Find the address of this place"
+            label="Use my current location"
             onClick={() => void findHere()}
           />
         )}

@@ -2,16 +2,15 @@ import type { CallError, CallFailure } from './call.ts';
 
 /** Why an online action failed, and what to do. */
 const CALL_SENTENCES: Readonly<Record<CallFailure, string>> = {
-  offline: 'You are offline. Try again when you have a connection.',
+  offline: 'You’re offline. Try again when you’re back online.',
   'signed-out': 'Sign in again first, then repeat this.',
-  refused: 'Your role no longer allows this. Ask the owner of the organization.',
-  known: 'This is done already.',
-  gone: 'This has changed in the meantime. Look again.',
-  overtaken:
-    'Someone else saved this a moment ago. Look at their version, then save again to keep what you typed.',
-  invalid: 'The server did not take one of these values. Check them, then save again.',
-  'not-now': 'This cannot be done just now. Try again later.',
-  plan: 'The plan of your organization does not hold this. Look at the page Subscription.',
+  refused: 'Your role no longer allows this. Ask your company’s owner.',
+  known: 'This is already done.',
+  gone: 'This changed in the meantime. Check the current values.',
+  overtaken: 'Someone else just saved this. Check their version, then save again to keep yours.',
+  invalid: 'The server rejected one of these values. Check them, then save again.',
+  'not-now': 'This can’t be done right now. Try again later.',
+  plan: 'Your company’s plan doesn’t include this. See Subscription.',
   failed: 'The server couldn’t complete this. Try again in a moment.',
 };
 

@@ -16,7 +16,7 @@ export function CommentForm({ label, onSend, onCancel }: CommentFormProps) {
   const send = async (): Promise<void> => {
     if (isBusy) return;
     if (text.trim() === '') {
-      setProblem('Write something first.');
+      setProblem('Enter a comment first.');
       return;
     }
     setBusy(true);

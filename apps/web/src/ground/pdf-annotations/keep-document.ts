@@ -39,7 +39,8 @@ export async function keepDocument(
   try {
     await keepFile(store.files, `${sha256}.pdf`, bytes);
   } catch (error) {
-    if (error instanceof FileStoreFull) return refused('This device has no room for it.');
+    if (error instanceof FileStoreFull)
+      return refused('This device is full. Free up some space, then try again.');
     throw error;
   }
   const { id, result } = await createDocuments(store).add(officeId, {
@@ -50,7 +51,7 @@ export async function keepDocument(
     sizeBytes: bytes.length,
     pageCount: pages === 'unknown' ? null : pages,
   });
-  return result.ok ? { ok: true, id } : refused('It could not be saved on this device.');
+  return result.ok ? { ok: true, id } : refused('It couldn’t be saved on this device. Try again.');
 }
 
 const shortened = (text: string): string => Array.from(text).slice(0, MAX_DOCUMENT_TITLE).join('');

@@ -41,7 +41,7 @@ export function ThreadPanel({ viewer, annotations, linkOf }: ThreadPanelProps) {
       {shown.length === 0 ? (
         <p className="type-body mt-3 mb-0 text-text-2">
           {view === 'open'
-            ? 'Nothing open. Highlight, draw or write on a page, then comment on it here.'
+            ? 'No open comments. Highlight, draw, or write on a page, then comment on it here.'
             : 'Nothing resolved yet.'}
         </p>
       ) : (

@@ -20,7 +20,7 @@ export function usePdfFile(pdf: OpenPdf | null, name: string): PdfFileActions {
         else
           toaster.show({
             message: `${name} was not downloaded`,
-            detail: 'Connect, then try again.',
+            detail: 'Try again when you’re online.',
             kind: 'warning',
           });
       },

@@ -156,8 +156,8 @@ describe('several expenses', () => {
 
   it('are changed at once, parts keep their categories, and Undo reverses it', async () => {
     open();
-    await press('Choose several');
-    await press('Choose all 2');
+    await press('Select several');
+    await press('Select all 2');
     await press('Change');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByRole('combobox', { name: 'Payment method' }), { target: { value: 'cash' } });
@@ -170,8 +170,8 @@ describe('several expenses', () => {
 
   it('are deleted, and Undo brings them back', async () => {
     open();
-    await press('Choose several');
-    await press('Choose all 2');
+    await press('Select several');
+    await press('Select all 2');
     await press('Delete');
     await waitFor(async () => expect(await kept()).toEqual([]));
     await press('Undo');
@@ -189,7 +189,7 @@ describe('a filter', () => {
     open({ category: 'meals' });
     await press('Filter, 1 on');
     await press('Save');
-    expect(await screen.findByText('Give the filter a name.')).toBeDefined();
+    expect(await screen.findByText('Enter a name for the filter.')).toBeDefined();
     await type('Save this filter as', 'Lunches');
     await press('Save');
     const chips = await screen.findByRole('list', { name: 'Saved filters', hidden: true });

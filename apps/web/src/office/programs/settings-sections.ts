@@ -15,7 +15,7 @@ export const API_KEYS_SETTINGS: SettingsSection = {
 export const ASSISTANTS_SETTINGS: SettingsSection = {
   path: '/settings/assistants',
   title: 'Assistants',
-  description: 'What assistants propose, and what they did.',
+  description: 'What assistants proposed, and what they did.',
   words: ['MCP', 'AI'],
   icon: Bot,
   article: 'assistants',

@@ -36,7 +36,7 @@ beforeEach(async () => {
       </LocalContext>
     </ToastProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose several' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Select several' }));
 });
 afterEach(cleanup);
 
@@ -47,7 +47,7 @@ const kept = async () =>
     .sort(([a], [b]) => a.localeCompare(b));
 const choose = (title: string): unknown =>
   fireEvent.click(screen.getByRole('checkbox', { name: `Choose ${title}` }));
-const bar = () => within(screen.getByRole('region', { name: 'Chosen tasks' }));
+const bar = () => within(screen.getByRole('region', { name: 'Selected tasks' }));
 const undo = async (): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 };
@@ -67,8 +67,8 @@ it('finishes the chosen ones, a repeating one comes again, and Undo opens them',
 });
 
 it('moves all to a day that was picked, and refuses what is none', async () => {
-  fireEvent.click(bar().getByRole('button', { name: 'Choose all 3' }));
-  expect(bar().getByText('3 chosen')).toBeDefined();
+  fireEvent.click(bar().getByRole('button', { name: 'Select all 3' }));
+  expect(bar().getByText('3 selected')).toBeDefined();
   fireEvent.click(bar().getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog'));
   const day = dialog.getByRole('textbox', { name: 'Day' });

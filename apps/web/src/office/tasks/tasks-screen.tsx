@@ -81,7 +81,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
           className="w-full min-w-0 max-sm:order-last sm:w-80"
         />
         {!isChoosing && listed.length > 1 && (
-          <IconButton icon={ListChecks} variant="plain" label="Choose several" onClick={toggle} />
+          <IconButton icon={ListChecks} variant="plain" label="Select several" onClick={toggle} />
         )}
         <Button label="New task" icon={Plus} onClick={() => change({ task: 'new' })} />
       </header>

@@ -95,7 +95,7 @@ describe('turning a photo', () => {
     vi.spyOn(files, 'put').mockRejectedValueOnce(new Error('the file worker died'));
     expect(await rotatePhoto(deps().tools, photo, 1, 'r')).toBe('failed');
     expect(describeTurnFailure('quota')).toBe(
-      'The photo couldn’t be rotated. This device is full. Free some space, then try again.',
+      'The photo couldn’t be rotated. This device is full. Free up some space, then try again.',
     );
   });
 });

@@ -32,9 +32,9 @@ export function useChallenge(way: Way, onShown: () => void): Challenge {
     return calls.showCode(way.id, typed, challengeId ?? undefined);
   }
   function missing(typed: string): string | null {
-    if (way === 'recovery') return typed.trim() === '' ? 'Type one of your recovery codes.' : null;
+    if (way === 'recovery') return typed.trim() === '' ? 'Enter one of your recovery codes.' : null;
     if (way.kind === 'webauthn') return null;
-    if (way.kind === 'phone' && challengeId === null) return 'Let a code be sent first.';
+    if (way.kind === 'phone' && challengeId === null) return 'Send a code first.';
     return typed.length === 6 ? null : 'Enter the six-digit code.';
   }
   async function during(work: () => Promise<void>): Promise<void> {

@@ -69,7 +69,7 @@ function WayInput({ way, challenge, input }: WayInputProps): ReactNode {
     return (
       <Field
         label="Recovery code"
-        description="Each works once. Capitals, spaces and dashes do not matter."
+        description="Each works once. Capitals, spaces, and dashes don’t matter."
         error={problem}
       >
         <TextInput

@@ -75,8 +75,8 @@ function PolicySection({ organizationId }: { readonly organizationId: string }) 
             label="Require two-step verification"
             description={
               state.without.length === 0
-                ? 'All members have one.'
-                : `${state.without.length} ${state.without.length === 1 ? 'member has' : 'members have'} none yet.`
+                ? 'All members have it.'
+                : `${state.without.length} ${state.without.length === 1 ? 'member hasn’t' : 'members haven’t'} set it up yet.`
             }
             isOn={state.isDemanded}
             onChange={(isOn) => (isOn ? setAsking(true) : void demand(false))}

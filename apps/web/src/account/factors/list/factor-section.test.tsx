@@ -35,7 +35,7 @@ describe('second factors in the settings', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(screen.getByRole('list', { name: 'Recovery codes' })).toBeDefined();
     press('Done');
-    expect(await screen.findByText('Keep the codes first, then tick the box.')).toBeDefined();
+    expect(await screen.findByText('Save the codes first, then check the box.')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox'));
     press('Done');
     expect(await screen.findByText('10 of 10 left')).toBeDefined();
@@ -95,7 +95,7 @@ describe('the rule for everybody', () => {
     const server = fakeServer();
     renderWith(server, <FactorPolicy />);
     const toggle = await screen.findByRole('switch', { name: 'Require two-step verification' });
-    expect(screen.getByText('1 member has none yet.')).toBeDefined();
+    expect(screen.getByText('1 member hasn’t set it up yet.')).toBeDefined();
     fireEvent.click(toggle);
     fireEvent.click(await screen.findByRole('button', { name: 'Require it' }));
     const demand = (isOn: boolean) =>

@@ -144,7 +144,7 @@ function FactorList({ factors: { factors, recovery }, onWish }: FactorListProps)
 
 function recoveryWords(recovery: Factors['recovery']): string {
   if (recovery === null) return 'You have none. If you lose your phone, you won’t be able to sign in.';
-  if (recovery.remaining === 0) return 'All of them were used. Renew them.';
+  if (recovery.remaining === 0) return 'You’ve used all of them. Get new ones.';
   return `${recovery.remaining} of ${recovery.total} left`;
 }
 

@@ -53,7 +53,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
   }
   if (made === null) {
     return problem === null ? (
-      <Skeleton label="Making a new secret" rows={3} />
+      <Skeleton label="Creating a new key" rows={3} />
     ) : (
       <p role="alert" className="type-body m-0">
         {problem}
@@ -64,7 +64,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
     <form noValidate className="grid gap-5" aria-label="Set up authenticator app" onSubmit={submit}>
       <ol className="type-body m-0 grid list-decimal gap-4 pl-5 text-text-2">
         <li>
-          Open your authenticator app and scan this picture.
+          Open your authenticator app and scan this code.
           <img
             src={made.qrCode}
             width={208}
@@ -74,7 +74,7 @@ export function AuthenticatorSetup({ name, onVerified }: SetupProps) {
           />
           <Secret secret={made.secret} uri={made.uri} />
         </li>
-        <li>Type the six digits that the app shows now.</li>
+        <li>Enter the six digits the app shows.</li>
       </ol>
       <CodeField
         label="Code from the app"
@@ -99,9 +99,9 @@ function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(secret);
-      toaster.show({ message: 'Secret copied' });
+      toaster.show({ message: 'Key copied' });
     } catch (error) {
-      log.info('The secret was not copied.', error);
+      log.info('The key wasn’t copied.', error);
       toaster.show({ kind: 'error', message: 'This browser doesn’t allow copying. Type it instead.' });
     }
   }
@@ -112,13 +112,13 @@ function Secret({ secret, uri }: Pick<NewAuthenticator, 'secret' | 'uri'>) {
         <a href={uri} className="font-strong text-text underline underline-offset-3">
           Open your app
         </a>
-        , or type this secret:
+        , or enter this key:
       </span>
       <span className="flex flex-wrap items-center gap-2.5">
         <code className="min-w-0 rounded-md bg-control px-2.5 py-1.5 text-label leading-5 break-all text-text">
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
-        <Button label="Copy secret" icon={Copy} size="desk" variant="outline" onClick={() => void copy()} />
+        <Button label="Copy key" icon={Copy} size="desk" variant="outline" onClick={() => void copy()} />
       </span>
     </div>
   );

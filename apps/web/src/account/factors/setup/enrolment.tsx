@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const MEANINGS: Readonly<Record<FactorKind, string>> = {
   totp: 'A six-digit code from an app on your phone. Works offline.',
-  webauthn: 'Your finger, your face, a PIN or a security key.',
+  webauthn: 'Your fingerprint, face, PIN, or security key.',
   phone: 'Six digits by text message.',
 };
 const SETUPS = { totp: AuthenticatorSetup, webauthn: PasskeySetup, phone: PhoneSetup } as const;
@@ -103,12 +103,12 @@ export function NewCodes({ hasSome, account, onDone, onCodesShown }: NewCodesPro
     } else setProblem(factorFailureWords[outcome.failure]);
   }
   if (codes !== null) return <RecoveryCodes codes={codes} account={account} onDone={onDone} />;
-  if (isBusy) return <Skeleton label="Making recovery codes" rows={3} />;
+  if (isBusy) return <Skeleton label="Creating recovery codes" rows={3} />;
   return (
     <div className="grid gap-4">
       <p className="type-body m-0 text-text-2">
         {hasSome
-          ? 'You get ten new codes. The ones you have stop working at once.'
+          ? 'You get ten new codes. Your current ones stop working right away.'
           : 'Two-step verification is on. Save your ten recovery codes: if you lose your phone, they’re the only way to sign in without your administrator’s help.'}
       </p>
       <div role="alert" className="type-body empty:hidden">

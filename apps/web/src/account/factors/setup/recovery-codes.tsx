@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       toaster.show({ message: 'Recovery codes copied' });
     } catch (error) {
-      log.info('The codes were not copied.', error);
+      log.info('The codes weren’t copied.', error);
       toaster.show({ kind: 'error', message: 'This browser doesn’t allow copying. Download them instead.' });
     }
   }
@@ -70,7 +70,7 @@ export function RecoveryCodes({ codes, account, onDone }: RecoveryCodesProps) {
           variant="primary"
           onClick={() => {
             if (isKept) onDone();
-            else toaster.show({ kind: 'warning', message: 'Keep the codes first, then tick the box.' });
+            else toaster.show({ kind: 'warning', message: 'Save the codes first, then check the box.' });
           }}
         />
       </div>

@@ -26,7 +26,7 @@ export function SampleControls({ drawJpeg, className }: { drawJpeg: DrawJpeg; cl
   }
   return (
     <div className={className}>
-      <p className="type-meta m-0 mb-2 text-text-3">The sample data is mixed with your own.</p>
+      <p className="type-meta m-0 mb-2 text-text-3">The sample data appears along with your own.</p>
       <Button label="Remove sample data" icon={Trash2} isBusy={data.isBusy} onClick={() => setAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}

@@ -23,7 +23,7 @@ export function NotificationSettingsScreen({ calls, isOnline }: NotificationSett
     <div className="grid max-w-(--page-form) grid-cols-[minmax(0,1fr)] gap-7">
       {!isOnline && (
         <Banner icon={CloudOff}>
-          You’re offline. These are the settings this device last saw. Go online to change them.
+          You’re offline. These settings are from this device’s last update. Go online to change them.
         </Banner>
       )}
       <Part title="This browser">

@@ -23,7 +23,7 @@ export interface PushCardProps {
 
 const WORDS: Record<PushState, string> = {
   on: 'Messages reach this browser even while the app is closed.',
-  off: 'This browser shows nothing while the app is closed.',
+  off: 'This browser won’t notify you while the app is closed.',
   denied: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
   unsupported:
     'This browser can’t show notifications. On an iPhone or iPad, add the app to the home screen first and open it from there.',

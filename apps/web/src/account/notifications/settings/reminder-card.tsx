@@ -25,7 +25,7 @@ export function ReminderCard({ value, onChange }: ReminderCardProps) {
     <Card padding="large" className="grid gap-5">
       <Switch
         label="Remind me of my appointments"
-        description="In the bell, and by push where it is on."
+        description="In the app, and by push notification where it’s on."
         isOn={value.appointment_reminders}
         onChange={(isOn) => onChange({ ...value, appointment_reminders: isOn })}
       />
@@ -37,11 +37,11 @@ export function ReminderCard({ value, onChange }: ReminderCardProps) {
       />
       {(value.appointment_reminders || value.sms_appointment_reminders) && (
         <>
-          <FieldGroup label="How long before">
+          <FieldGroup label="How far ahead">
             {({ describedBy }) => (
               <ChipGroup
                 kind="multiple"
-                label="How long before"
+                label="How far ahead"
                 describedBy={describedBy}
                 choices={offered.map((minutes) => ({
                   value: String(minutes),
@@ -88,7 +88,7 @@ function OtherTime({
       }}
     >
       <div className="w-44">
-        <Field label="Another time" error={error}>
+        <Field label="Add another time" error={error}>
           <NumberInput
             isWhole
             unit="minutes"
@@ -107,7 +107,9 @@ function OtherTime({
 
 function complaintOf(text: string, isFull: boolean): string | undefined {
   const minutes = Number(text);
-  if (isFull) return `At most ${REMINDER_TIMES_MAX} reminders for an appointment.`;
+  if (isFull) return `You can set up to ${REMINDER_TIMES_MAX} reminders per appointment.`;
   const isFine = Number.isInteger(minutes) && minutes >= 1 && minutes <= REMINDER_MINUTES_MAX;
-  return isFine ? undefined : `A whole number of minutes, from 1 to ${REMINDER_MINUTES_MAX} (four weeks).`;
+  return isFine
+    ? undefined
+    : `Enter a whole number of minutes, from 1 to ${REMINDER_MINUTES_MAX} (four weeks).`;
 }

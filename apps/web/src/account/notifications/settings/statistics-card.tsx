@@ -37,7 +37,7 @@ export function StatisticsCard({ calls }: { readonly calls: Pick<NotificationCal
     return (
       <Card padding="large" className="flex flex-wrap items-center gap-3">
         <p className="type-body m-0 flex-1 text-text-2">
-          These numbers come from the server; it was not reached.
+          We couldn’t reach the server for these numbers. Try again.
         </p>
         <Button
           label="Try again"

@@ -7,7 +7,7 @@ import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
 export const Route = createFileRoute('/auth/link')({
   staticData: {
-    page: { title: 'Sign in by a link' },
+    page: { title: 'Sign in with an email link' },
   },
   validateSearch: (search): { returnTo?: string } => parseReturnSearch(search),
   component: ByLink,

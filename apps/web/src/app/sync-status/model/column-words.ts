@@ -136,7 +136,7 @@ function wordsOfPicture(value: unknown): string {
 
 function wordsOfMap(value: unknown): string {
   const { fields } = partsOf(value);
-  return countOf(Array.isArray(fields) ? fields.length : 0, 'place on the form', 'places on the form');
+  return countOf(Array.isArray(fields) ? fields.length : 0, 'field on the form', 'fields on the form');
 }
 
 const isNothing = (value: unknown): boolean =>

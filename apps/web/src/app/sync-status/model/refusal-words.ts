@@ -18,7 +18,7 @@ const FILE_BY_CODE: Record<string, string> = {
   InvalidChecksum:
     'The server rejected this file because it changed after it was taken. It’s kept on this device.',
   'file-missing': 'This file is no longer on this device.',
-  different: 'The server has another file of this name. This one is kept on this device.',
+  different: 'The server already has a different file with this name. This one is saved on this device.',
 };
 
 /** Why a file is not on the server; `code` is from storage, or from the upload queue. */
@@ -29,7 +29,7 @@ export const fileReasonOf = (code: string | undefined): string =>
 export function reasonOf(refusal: Refusal | null): string {
   if (refusal === null) return 'The server rejected this.';
   if (refusal.kind === 'declined')
-    return 'An owner has declined this change. It is kept here for you to copy.';
+    return 'An owner declined this change. It’s saved here so you can copy it.';
   const known = BY_CODE[refusal.code];
   if (known !== undefined) return known;
   if (refusal.kind === 'parked') return 'It’s stored on the server, waiting for an owner to accept it.';

@@ -9,10 +9,10 @@ import type { SyncSession } from '#src/ground/sync/session.ts';
 const PROBLEMS = {
   'not-a-backup': 'This file isn’t a backup of unsent work. Nothing changed.',
   'another-person': 'This backup belongs to another person. Sign in as that person to import it.',
-  newer: 'This backup was made by a newer version of the app. Update the app, then import it again.',
-  damaged: 'A part of this backup is damaged. What could be read is kept; try another copy of the file.',
+  newer: 'This backup was created by a newer version of the app. Update the app, then import it again.',
+  damaged: 'Part of this backup is damaged. What could be read is saved. Try another copy of the file.',
   'no-room':
-    'There is no room for all photos of this backup. Text is kept; free some space, then import it again.',
+    'There’s no room for all of this backup’s photos. The text is saved. Free up some space, then import it again.',
 } as const;
 
 export type BackupOutcome = 'read' | keyof typeof PROBLEMS | 'failed';

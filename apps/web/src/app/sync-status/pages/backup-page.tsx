@@ -25,7 +25,7 @@ export function BackupPage() {
         `plumbline-backup-${new Date().toISOString().slice(0, 16).replace(/[T:]/g, '-')}.zip`,
       );
     } catch (error) {
-      const problem = 'The backup could not be written.';
+      const problem = 'The backup couldn’t be created.';
       log.error(problem, error);
       toaster.show({ message: problem, kind: 'error' });
     } finally {

@@ -17,11 +17,11 @@ export function ClearedNotice() {
     <Card role="alert" className="mb-3">
       <p className="type-body m-0">
         {lost.length === 0
-          ? "The browser cleared this device's storage. Everything had been sent; it is being fetched again."
-          : `The browser cleared this device's storage; ${lost.join(' and ')} had not been sent.`}
+          ? 'The browser cleared this device’s storage. Everything had been uploaded and is downloading again.'
+          : `The browser cleared this device’s storage. ${lost.join(' and ')} had not been uploaded.`}
       </p>
       <p className="type-meta mt-1 mb-3 text-text-3">
-        Install the app and allow it to keep its data, so that this does not happen again.
+        Install the app and allow it to keep its data so this doesn’t happen again.
       </p>
       <Button
         label="Got it"

@@ -29,7 +29,7 @@ export function NeedsPage() {
         <NeedyFile key={`${file.scopeId} ${file.sha256}`} file={file} />
       ))}
       <Button
-        label="Export all of this"
+        label="Export all"
         variant="outline"
         onClick={async () =>
           saveBlob(new Blob([await work.needsYou.exportText()]), 'plumbline-needs-you.json')
@@ -39,7 +39,7 @@ export function NeedsPage() {
         <ConfirmDialog
           isOpen
           onOpenChange={() => setDiscarding(null)}
-          title={`Discard the change of ${discarding.place.what}`}
+          title={`Discard the change to ${discarding.place.what}`}
           description={`Discards “${discarding.text}” on this device. You can’t undo this.`}
           confirmLabel="Discard change"
           onConfirm={() => {

@@ -131,11 +131,9 @@ function FactRows({ facts }: { facts: SyncFacts }) {
           icon={GitCompareArrows}
           iconClassName="text-sync-needs"
           title={
-            status.conflictCount === 1
-              ? 'Two answers for one item'
-              : `${status.conflictCount} answers to choose`
+            status.conflictCount === 1 ? 'Conflicting answers' : `${status.conflictCount} answers to choose`
           }
-          meta="Both are kept."
+          meta="Both are saved."
           aside={review('conflicts', 'Review', 'Review conflicts')}
         />
       )}
@@ -152,7 +150,7 @@ function FactRows({ facts }: { facts: SyncFacts }) {
         <ListRow
           icon={ImageUp}
           title="Recovered photos"
-          meta={`${countOf(recovered, 'file')} without a place`}
+          meta={`${countOf(recovered, 'file')} not in a report yet`}
           aside={review('recovered', 'Place', 'Place recovered photos')}
         />
       )}

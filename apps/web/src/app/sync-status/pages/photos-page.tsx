@@ -32,12 +32,7 @@ export function PhotosPage() {
             percent === null ? (
               `${formatBytes(facts.unsentBytes)} to send`
             ) : (
-              <ProgressBar
-                value={percent}
-                maximum={100}
-                label="Sent of the photos that wait"
-                className="mt-2"
-              />
+              <ProgressBar value={percent} maximum={100} label="Photos uploaded so far" className="mt-2" />
             )
           }
           aside={facts.sending}
@@ -53,7 +48,7 @@ export function PhotosPage() {
           icon={CircleAlert}
           iconClassName="text-sync-needs"
           title="Needs you"
-          meta="Refused by the server, kept here"
+          meta="Rejected by the server, saved here"
           aside={
             facts.needs > 0 ? (
               <Button label="Review" size="regular" onClick={() => go('needs')} />

@@ -17,7 +17,7 @@ export function RecoveredPage() {
   const [target, setTarget] = useState('');
   const [discarding, setDiscarding] = useState<string | null>(null);
   if (files === null || targets === null) return null;
-  if (files.length === 0) return <EmptyState headingLevel={3}>No photo is without a place.</EmptyState>;
+  if (files.length === 0) return <EmptyState headingLevel={3}>Every photo is in a report.</EmptyState>;
   const chosen = targets.find(({ value }) => value === target) ?? targets[0];
 
   async function place(file: RecoveredFile, into: RecoveryTarget): Promise<void> {

@@ -50,13 +50,13 @@ export function StorageView({
           icon={isKept ? ShieldCheck : ShieldQuestionMark}
           iconClassName={isKept ? 'text-sync-safe' : 'text-sync-waiting'}
           title={isKept ? 'Storage is kept' : 'Storage is not guaranteed'}
-          meta={persistence === null ? 'Asking the browser' : KEPT[persistence]}
+          meta={persistence === null ? 'Checking with the browser' : KEPT[persistence]}
         />
       </Card>
       {isAppleTab() && (
         <p className="type-body m-0">
-          On this {device} Safari clears websites that are not used for seven days. Tap Share, then 'Add to
-          Home Screen', and work from there.
+          On this {device} Safari clears websites you haven’t used for seven days. Tap Share, then “Add to
+          Home Screen,” and work from there.
         </p>
       )}
       {onSyncStatus !== undefined && (
@@ -64,7 +64,7 @@ export function StorageView({
           <ListRow
             icon={ClockArrowUp}
             title="Work on this device"
-            meta="What waits to be sent, photos, and a backup of both"
+            meta="Changes and photos waiting to upload, and a backup of both"
             aside={<Button label="Open" onClick={onSyncStatus} />}
           />
         </Card>
@@ -85,10 +85,10 @@ export function StorageView({
 }
 
 function roomWords(room: RoomReport | null): string {
-  if (room === null) return 'Asking the browser';
-  if (room.freeBytes === null) return 'The browser does not say.';
+  if (room === null) return 'Checking with the browser';
+  if (room.freeBytes === null) return 'This browser doesn’t report it.';
   const free = formatBytes(room.freeBytes);
-  if (room.level === 'no-video') return `${free}. Too little for video; text always finds room.`;
+  if (room.level === 'no-video') return `${free}. That’s not enough for video, but text always fits.`;
   return room.level === 'low' ? `${free}. Free up space before a full day of photos.` : free;
 }
 

@@ -92,10 +92,7 @@ function OwnRepeat({
   const toggle = (day: number): number[] =>
     weekdays.includes(day) ? weekdays.filter((each) => each !== day) : [...weekdays, day];
   return (
-    <fieldset
-      aria-label="Repeat in another way"
-      className="m-0 grid gap-3 border-0 border-l-2 border-line p-0 pl-4"
-    >
+    <fieldset aria-label="Custom repeat" className="m-0 grid gap-3 border-0 border-l-2 border-line p-0 pl-4">
       <div className="grid grid-cols-2 gap-3">
         <Field label="Every">
           <NumberInput
@@ -153,7 +150,7 @@ function OwnRepeat({
         </>
       )}
       {hasUntil && (
-        <Field label="Until" description="Empty: for ever.">
+        <Field label="Until" description="Leave blank to repeat forever.">
           <DateInput
             value={until ?? ''}
             onChange={(event) => onChange({ ...repeat, until: event.target.value || null })}
@@ -177,7 +174,7 @@ function MonthDaysField({
 }) {
   const [typed, setTyped] = useState(days.join(', '));
   return (
-    <Field label="Days of the month" description="Like 1, 15. Empty: the day it is due.">
+    <Field label="Days of the month" description="Such as 1, 15. Leave blank to use the due date.">
       <TextInput
         value={typed}
         inputMode="text"

@@ -22,7 +22,7 @@ export interface SeriesFieldProps {
 
 const ENDS = [
   { value: 'until', label: 'On a date' },
-  { value: 'count', label: 'After some times' },
+  { value: 'count', label: 'After a number of times' },
 ] as const;
 
 export function SeriesField({ rule, firstDay, error, onChange }: SeriesFieldProps) {
@@ -86,6 +86,6 @@ function countWords(rule: string, firstDay: string): string | undefined {
   if (found.kind !== 'days') return undefined;
   const last = found.days.at(-1) ?? firstDay;
   return found.days.length === 1
-    ? 'Once: the rule has no later date.'
+    ? 'Happens once. The rule has no later date.'
     : `${found.days.length} times, the last on ${formatDay(last)}.`;
 }

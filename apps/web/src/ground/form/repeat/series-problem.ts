@@ -6,5 +6,7 @@ export function seriesProblem(rule: string, firstDay: string): string | null {
   if (kind === 'no-end') {
     return splitRule(rule).end?.kind === 'count' ? 'Enter how many times.' : 'Enter the last day.';
   }
-  return kind === 'too-many' ? `At most ${MOST_OCCURRENCES} dates at once: choose an earlier end.` : null;
+  return kind === 'too-many'
+    ? `Choose an earlier end. You can add up to ${MOST_OCCURRENCES} dates at once.`
+    : null;
 }

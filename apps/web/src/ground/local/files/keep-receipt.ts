@@ -54,7 +54,8 @@ export async function keepReceipt(
   try {
     await keepFile(files, `${sha256}.${ext}`, bytes);
   } catch (error) {
-    if (error instanceof FileStoreFull) return refused('There is no room for it on this device.');
+    if (error instanceof FileStoreFull)
+      return refused('This device is full. Free up some space, then try again.');
     throw error;
   }
   const fileName = Array.from(file.name).slice(0, 200).join('');

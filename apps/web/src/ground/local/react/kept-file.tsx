@@ -33,7 +33,9 @@ export function KeptFile({ label, sha256, ext, onRemove }: KeptFileProps) {
         }}
       >
         {file === 'absent' && (
-          <span className="type-meta p-3 text-text-3">Not on this device. It shows once you are online.</span>
+          <span className="type-meta p-3 text-text-3">
+            Not on this device. It will show when you’re online.
+          </span>
         )}
         {isThere && isPicture && <img src={file.url} alt={label} className="size-full object-cover" />}
         {isThere && !isPicture && <FileText aria-hidden="true" />}

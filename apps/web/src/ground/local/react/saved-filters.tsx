@@ -36,7 +36,7 @@ function useSavedFilters(subject: FilterSubject): SavedFilters {
         label: 'Delete filter',
         done: deletedText('Filter'),
         failed: failedText('delete', 'filter'),
-        undone: 'The filter is back.',
+        undone: 'Filter restored.',
       }),
   };
 }
@@ -102,8 +102,8 @@ export function SaveFilter({ subject, query, placeholder }: SaveFilterProps) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   async function keep(): Promise<void> {
-    if (name.trim() === '') return setProblem('Give the filter a name.');
-    if (query === null) return setProblem('Choose what to filter by first.');
+    if (name.trim() === '') return setProblem('Enter a name for the filter.');
+    if (query === null) return setProblem('Choose at least one filter first.');
     setProblem(undefined);
     if (await save(name.trim(), query)) setName('');
   }

@@ -45,7 +45,7 @@ async function importAndUndo(count: number): Promise<string[]> {
 }
 
 it('says that a large import is being taken back until it is', async () => {
-  expect(await importAndUndo(1200)).toEqual(['Taking 1,200 changes back', 'Taken back']);
+  expect(await importAndUndo(1200)).toEqual(['Undoing 1,200 changes', 'Taken back']);
 });
 
 it('says of a small one only that it was', async () => {

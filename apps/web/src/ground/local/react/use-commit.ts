@@ -30,7 +30,7 @@ const UNTIL_DONE_MS = 60 * 60_000;
 /** Renders the message before the work begins, which blocks the page. */
 async function sayUnderWay(toaster: Toaster, count: number): Promise<number> {
   const id = toaster.show({
-    message: `Taking ${formatNumber(count)} changes back`,
+    message: `Undoing ${formatNumber(count)} changes`,
     detail: 'This can take a moment. You can keep working; nothing is lost.',
     durationMs: UNTIL_DONE_MS,
   });

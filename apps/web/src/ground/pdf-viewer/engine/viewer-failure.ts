@@ -57,20 +57,20 @@ export function describeViewerFailure(failure: ViewerFailure): FailureWords {
       };
     case 'missing':
       return {
-        title: 'This file is not there',
+        title: 'File not found',
         text: 'It was moved or deleted on the server. Go back and open it from its list.',
         canRetry: true,
       };
     case 'refused':
       return {
-        title: 'The server did not hand out this file',
-        text: `It answered ${failure.status}. Your link may have expired: go back and open the file from its list.`,
+        title: 'The server didn’t provide this file',
+        text: `It returned ${failure.status}. Your link may have expired. Go back and open the file from its list.`,
         canRetry: true,
       };
     case 'offline':
       return {
         title: 'No connection',
-        text: 'This file is not on the device yet. Connect, then try again.',
+        text: 'This file isn’t on this device yet. Try again when you’re online.',
         canRetry: true,
       };
     case 'locked':
@@ -81,14 +81,14 @@ export function describeViewerFailure(failure: ViewerFailure): FailureWords {
       };
     case 'not-loaded':
       return {
-        title: 'The PDF viewer is not on this device yet',
+        title: 'The PDF viewer isn’t on this device yet',
         text: 'Connect once, then try again. It stays here after that.',
         canRetry: true,
       };
     case 'unknown':
       return {
-        title: 'This file could not be opened',
-        text: 'Nothing of yours is lost. Try again; if it stays like this, download the file and open it elsewhere.',
+        title: 'This file couldn’t be opened',
+        text: 'Nothing is lost. Try again. If it keeps happening, download the file and open it in another app.',
         canRetry: true,
       };
   }

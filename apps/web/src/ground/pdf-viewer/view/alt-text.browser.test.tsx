@@ -49,7 +49,7 @@ it('offers what the model suggests, and is to be reviewed until a person saves i
 it('keeps what was typed when the suggestion comes later', async () => {
   let answer: (text: string) => void = () => undefined;
   await addImage(() => new Promise((resolve) => (answer = resolve)));
-  await expect.element(page.getByText('A suggestion is on its way. You can write your own.')).toBeVisible();
+  await expect.element(page.getByText('A suggestion is coming. You can write your own.')).toBeVisible();
   await field().fill('Stair-step crack');
   answer(SUGGESTED);
   await expect.element(page.getByText('Suggested by AI', { exact: false })).toBeVisible();

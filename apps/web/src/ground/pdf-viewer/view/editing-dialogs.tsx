@@ -92,6 +92,6 @@ function AltTextSheet({ viewer, dialog }: AltTextSheetProps) {
 function describing({ isGuessed, isGuessing }: AltTextSheetProps['dialog']): string {
   if (isGuessed) return 'Suggested by AI. Check it before you save it.';
   return isGuessing
-    ? 'A suggestion is on its way. You can write your own.'
+    ? 'A suggestion is coming. You can write your own.'
     : 'For people who can’t see the image. One short sentence.';
 }

@@ -79,7 +79,7 @@ function PasswordCard({ isWrong, answer }: PasswordCardProps) {
       <Field
         label="Password"
         description="It stays on this device and is not stored."
-        error={isWrong ? 'That is not the password. Check capital letters and try again.' : null}
+        error={isWrong ? 'That password is incorrect. Check capital letters and try again.' : null}
       >
         <PasswordInput
           autoComplete="current-password"

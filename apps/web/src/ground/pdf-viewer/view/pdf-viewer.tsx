@@ -176,8 +176,8 @@ function useSaveCopy(
       log.error('A PDF was not saved with its annotations.', error);
       toaster.show({
         kind: 'error',
-        message: 'The copy couldn’t be made',
-        detail: 'Nothing is lost. Try again; large files need a connection until they are on this device.',
+        message: 'The copy couldn’t be created',
+        detail: 'Nothing is lost. Try again. Large files need a connection until they’re on this device.',
       });
     });
   };

@@ -47,7 +47,7 @@ const screenOf = async (reads: (file: Blob) => Promise<ReadPagePicture>) => (
 );
 function choose(): void {
   const file = new File(['x'], 'van.jpg', { type: 'image/jpeg' });
-  fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
 }
 async function have(...letters: readonly string[]): Promise<void> {
   const pictures = letters.map((letter) => ({ path: pathOf(letter), alt: '', widthPx: 640, heightPx: 480 }));

@@ -97,7 +97,7 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
             ref={input}
             type="file"
             hidden
-            aria-label="Picture file"
+            aria-label="Image file"
             accept={PICTURE_FILE_TYPES.join(',')}
             onChange={(event) => {
               void add(event.target.files?.[0]);

@@ -28,7 +28,7 @@ it('repeats time off as a series, and removes one stretch or all that follow it'
   fireEvent.click(await screen.findByRole('button', { name: 'Add time off or extra hours' }));
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2090-01-02' } });
   fireEvent.change(screen.getByLabelText('Repeat'), { target: { value: 'FREQ=WEEKLY' } });
-  fireEvent.click(screen.getByRole('radio', { name: 'After some times' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'After a number of times' }));
   fireEvent.change(screen.getByLabelText('Number of times'), { target: { value: '4' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getAllByText('Every week on Monday')).toHaveLength(4));

@@ -95,7 +95,7 @@ export function usePagePictures(
     change(path, (now, at) => now.map((each, place) => (place === at ? { ...each, alt } : each)));
   /** Swaps it with the picture before (-1) or after (1) it. */
   const swap = (path: string, by: -1 | 1) => change(path, (now, at) => swapped(now, by === 1 ? at : at - 1));
-  const remove = (path: string) => save((now) => now.filter((each) => each.path !== path), 'Picture removed');
+  const remove = (path: string) => save((now) => now.filter((each) => each.path !== path), 'Image removed');
   return { pictures, problem, isBusy, add, describe, swap, remove };
 }
 

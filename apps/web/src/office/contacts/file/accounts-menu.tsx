@@ -43,7 +43,7 @@ export function AccountsMenu({ directory, shown, broughtBy, isChoosing, onChoose
     <>
       <Menu trigger={<IconButton icon={Ellipsis} variant="plain" label="Actions for accounts" />}>
         <MenuItem
-          label={isChoosing ? 'Cancel selection' : 'Choose several'}
+          label={isChoosing ? 'Cancel selection' : 'Select several'}
           icon={ListChecks}
           onSelect={onChoose}
         />

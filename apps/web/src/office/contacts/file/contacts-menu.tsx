@@ -42,7 +42,7 @@ export function ContactsMenu({ directory, shown, isChoosing, onChoose }: Contact
     <>
       <Menu trigger={<IconButton icon={Ellipsis} variant="plain" label="Actions for contacts" />}>
         <MenuItem
-          label={isChoosing ? 'Cancel selection' : 'Choose several'}
+          label={isChoosing ? 'Cancel selection' : 'Select several'}
           icon={ListChecks}
           onSelect={onChoose}
         />

@@ -96,7 +96,7 @@ export function ExpenseList({ query, onQuery, world }: ExpenseListProps) {
         <ExportMenu expenses={list.rows} today={world.today} onReport={() => setReporting(true)} />
         <IconButton icon={WandSparkles} variant="plain" label="Vendor rules" onClick={() => setRules(true)} />
         {!isChoosing && list.rows.length > 1 && (
-          <IconButton icon={ListChecks} variant="plain" label="Choose several" onClick={toggle} />
+          <IconButton icon={ListChecks} variant="plain" label="Select several" onClick={toggle} />
         )}
         <Button
           label="New expense"

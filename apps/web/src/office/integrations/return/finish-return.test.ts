@@ -99,7 +99,7 @@ describe.each(CALENDAR_PROVIDERS)('the return of %s', (provider) => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await expect(finishReturn(returned, deps)).rejects.toThrow('You are offline');
+    await expect(finishReturn(returned, deps)).rejects.toThrow('You’re offline');
     expect(sent(steps)).toHaveLength(1);
   });
 });
