@@ -17,6 +17,7 @@ export const unitFilesOfTheirOwn: string[] = [
 ];
 
 export const domFilesOfTheirOwn: string[] = [
+  'apps/web/src/app/first-routes.test.tsx',
   'apps/web/src/app/layouts/factor-first.test.tsx',
   'apps/web/src/app/shell/chat-slot.test.tsx',
   'apps/web/src/app/shell/tour-provider.test.tsx',
@@ -40,6 +41,8 @@ export const domFilesOfTheirOwn: string[] = [
   'packages/ui/src/lists/use-list-keys.test.tsx',
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];
+
+export const browserFilesOfTheirOwn: string[] = ['packages/ui/src/overlays/floating.browser.test.tsx'];
 
 /** What a worker cannot share. */
 export const needsAFileOfItsOwn =

@@ -88,7 +88,7 @@ describe('a file that is no photo', () => {
     const text = new TextEncoder().encode('this is a letter that somebody named roof.jpg');
     expect(await outcome(new Uint8Array(0))).toBe('empty');
     expect(await outcome(text)).toBe('not-a-photo');
-    expect(describePhotoFailure({ code: 'not-a-photo' }, 'roof.jpg')).toContain('“roof.jpg” is not a photo');
+    expect(describePhotoFailure({ code: 'not-a-photo' }, 'roof.jpg')).toContain('“roof.jpg” isn’t a photo');
   });
 
   it('is refused when it is too large, before any decoder sees it', async () => {

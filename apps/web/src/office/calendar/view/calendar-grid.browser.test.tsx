@@ -136,5 +136,5 @@ it.each([390, 820, 1440])('never cuts a long name within a letter at %d px', asy
   mounted = mount(<Week visits={[...visits, ...beside]} />);
   await expect.poll(() => document.querySelectorAll('[data-visit]').length).toBe(9);
   expect(block('of 15').offsetHeight).toBeGreaterThanOrEqual(18);
-  expect(cutLines()).toEqual([]);
+  await expect.poll(cutLines).toEqual([]);
 });
