@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { VisitEntry } from './calendar-entries.ts';
 import CalendarGrid from './calendar-grid.tsx';
+import { rangeOf } from './calendar-range.ts';
+import { isShown } from './key-move.ts';
 
 let mounted: Mounted;
 afterEach(() => mounted.unmount());
@@ -33,23 +35,27 @@ function visit(id: string, time: string, minutes: number, title = '1148 Palmetto
   } as unknown as VisitEntry;
 }
 
+const RULES = { weekStart: 'sunday', agendaDays: 30 } as const;
 const moved = vi.fn();
 const opened = vi.fn();
 /** Keeps what was moved, as the schedule does. */
 function Week({ visits, isRefused = false }: { visits: VisitEntry[]; isRefused?: boolean }) {
   const [kept, setKept] = useState(visits);
+  const [day, setDay] = useState('2026-11-23');
+  const range = rangeOf('week', day, RULES);
   return (
     <div className="flex h-[50rem]">
       <CalendarGrid
         view="week"
-        day="2026-11-23"
-        rules={{ weekStart: 'sunday', agendaDays: 30 }}
-        entries={{ visits: kept, back: [] }}
+        day={day}
+        rules={RULES}
+        entries={{ visits: kept.filter((each) => isShown(each, range)), back: [] }}
         nowMs={atMs('08:00')}
         axisLabel="EST"
         onOpen={opened}
         onDay={() => undefined}
         onDraw={() => undefined}
+        onShow={setDay}
         onMove={(id, startMs, endMs, done) => {
           moved(id, new Date(startMs).toISOString(), (endMs - startMs) / MINUTE_MS);
           done(!isRefused);
@@ -81,6 +87,30 @@ describe('an appointment in the week', () => {
     await expect.element(status).toHaveTextContent('');
     await expect.poll(hasFocus).toBe(true);
     expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('is led into the next week and back by keys, with the focus, and put down there', async () => {
+    await page.viewport(1440, 900);
+    moved.mockClear();
+    mounted = mount(<Week visits={[visit('visit', '09:00', 120)]} />);
+    await expect.poll(() => document.querySelectorAll('[data-visit]').length).toBe(1);
+    block().focus();
+    const status = page.getByRole('status');
+    await userEvent.keyboard(
+      '{Alt>}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{/Alt}',
+    );
+    await expect.element(status).toHaveTextContent('Sunday, November 29, 9:00 AM to 11:00 AM');
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.body.textContent).toContain('Mon23');
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{ArrowLeft}{/Alt}');
+    await expect.element(status).toHaveTextContent('Saturday, November 21');
+    await expect.poll(hasFocus).toBe(true);
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Enter}');
+    await expect.poll(() => moved.mock.calls).toEqual([['visit', '2026-11-21T09:15:00.000Z', 120]]);
+    await expect.element(status).toHaveTextContent('');
+    await expect.poll(hasFocus).toBe(true);
   });
 
   it('is where it was after Escape, and after a move that was refused', async () => {

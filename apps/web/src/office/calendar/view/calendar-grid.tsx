@@ -92,22 +92,24 @@ export interface CalendarGridProps {
   ) => void;
   readonly onDraw: (startMs: number, endMs: number) => void;
   readonly onDay: (day: string) => void;
+  /** Keys have moved an appointment to a day that is not shown. */
+  readonly onShow: (day: string) => void;
 }
 
 export default function CalendarGrid(props: CalendarGridProps) {
-  const { view, day, rules, entries, nowMs, axisLabel, onOpen, onMove, onDraw, onDay } = props;
+  const { view, day, rules, entries, nowMs, axisLabel, onOpen, onMove, onDraw, onDay, onShow } = props;
   const drawnView = view === 'agenda' ? `agenda${rules.agendaDays}` : VIEWS[view];
   const calendar = useRef<CalendarRef>(null);
-  const { picked, words, frame } = useKeyMove({
+  const { picked, words, frame, onDrawn } = useKeyMove({
     visits: view === 'agenda' ? NO_VISITS : entries.visits,
     rules: { isMonth: view === 'month', ...rangeOf(view, day, rules) },
     onMove,
+    onShow,
   });
   const events = useMemo(
     () => [
-      ...entries.visits.map((entry) =>
-        picked?.entry.id === entry.id ? toPickedEvent(entry, picked.span) : toEvent(entry),
-      ),
+      ...entries.visits.filter(({ id }) => id !== picked?.entry.id).map(toEvent),
+      ...(picked === null ? [] : [toPickedEvent(picked.entry, picked.span)]),
       ...backgroundOf(view, entries.back).map(toBackground),
       ...(view === 'month' || view === 'agenda' ? entries.back.filter(isBusy).map(toBusyRow) : []),
     ],
@@ -128,7 +130,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
     });
   };
   return (
-    <div className="plumb-calendar relative min-h-0 flex-1" {...frame}>
+    <div className="plumb-calendar relative min-h-0 flex-1 outline-none" {...frame}>
       {(view === 'week' || view === 'day') && <AxisZone label={axisLabel} />}
       <FullCalendar
         ref={calendar}
@@ -150,6 +152,7 @@ export default function CalendarGrid(props: CalendarGridProps) {
         eventDidMount={({ el, event, view: drawn }) => {
           if (isVisit(event) && !drawn.type.startsWith('agenda'))
             el.setAttribute('aria-keyshortcuts', MOVE_KEYS);
+          onDrawn(event.id);
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault();

@@ -169,7 +169,6 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
     const hasUnassigned = entries.visits.some(({ appointment }) => appointment.userId === null);
     return (
       <TeamGrid
-        key={day}
         day={day}
         columns={columnsOf(calendar.people, calendar.shown, hasUnassigned)}
         entries={entries}
@@ -177,7 +176,8 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
         nowMs={nowMs}
         axisLabel={calendar.axisLabel}
         onOpen={(appointment) => change({ appointment })}
-        onMove={(id, startMs, endMs, userId) => void move(id, startMs, endMs, userId)}
+        onMove={move}
+        onShow={(date) => change({ date }, false)}
       />
     );
   }
@@ -205,6 +205,7 @@ function Grid({ calendar, schedule, onNew }: GridProps) {
         axisLabel={calendar.axisLabel}
         onOpen={(appointment) => change({ appointment })}
         onDay={(date) => change({ date, view: 'day' })}
+        onShow={(date) => change({ date }, false)}
         onMove={(id, startMs, endMs, done) => void move(id, startMs, endMs).then(done)}
         onDraw={(startMs, endMs) =>
           onNew(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveAfter, NOT_MOVED, oneDay, spanAfter, spanInWords } from './key-move.ts';
+import { isShown, moveAfter, NOT_MOVED, spanAfter, spanInWords } from './key-move.ts';
 
 const press = (key: string, more = {}) => ({
   key,
@@ -43,11 +43,13 @@ describe('keys that move an appointment', () => {
     expect(spanAfter(nineToEleven, { ...NOT_MOVED, isByEnd: true }, month)).toBeNull();
   });
 
-  it('stay within the days that are shown', () => {
-    expect(spanAfter(nineToEleven, { ...NOT_MOVED, across: 6 }, week)).toBeNull();
-    expect(spanAfter(nineToEleven, { ...NOT_MOVED, down: -37 }, oneDay('2026-11-23'))).toBeNull();
-    expect(written(spanAfter(nineToEleven, { ...NOT_MOVED, down: -36 }, oneDay('2026-11-23')))).toBe(
-      'Monday, November 23, 12:00 AM to 2:00 AM',
+  it('lead on to days that are not shown', () => {
+    const after = spanAfter(nineToEleven, { ...NOT_MOVED, across: 6 }, week);
+    expect(written(after)).toBe('Sunday, November 29, 9:00 AM to 11:00 AM');
+    expect(after !== null && isShown(after, week)).toBe(false);
+    expect(isShown(nineToEleven, week)).toBe(true);
+    expect(written(spanAfter(nineToEleven, { ...NOT_MOVED, down: -37 }, week))).toBe(
+      'Sunday, November 22, 11:45 PM to 1:45 AM',
     );
   });
 });

@@ -1,8 +1,6 @@
 /** An appointment moved by keys: Alt and an arrow pick it up, Enter puts it down, Escape puts it back. */
 import { formatWeekday } from '@plumbline/domain/time/format-time';
-import { addDays } from '@plumbline/domain/time/zone-clock';
 import { writeTime } from '#src/ground/device/hour-style.ts';
-import type { VisitEntry } from './calendar-entries.ts';
 import type { Span } from './moved-span.ts';
 import { draggedSpan } from './team-drag.ts';
 
@@ -47,25 +45,28 @@ export interface KeyMoveRules {
   readonly until: string;
 }
 
-/** Steps are quarters of an hour and days, in a month weeks and days. Null: it would leave the days that are shown. */
+/** Steps are quarters of an hour and days, in a month weeks and days. Null: days alone have no length to change. */
 export function spanAfter(
-  entry: Pick<VisitEntry, 'startMs' | 'endMs'>,
+  entry: Span,
   { isByEnd, down, across }: KeyMove,
-  { isMonth, from, until }: KeyMoveRules,
+  { isMonth }: Pick<KeyMoveRules, 'isMonth'>,
 ): Span | null {
   if (isMonth && isByEnd) return null;
   const shiftMs = down * (isMonth ? 7 * DAY_MS : STEP_MS) + across * DAY_MS;
-  const span = draggedSpan(entry, { isByEnd, shiftMs });
-  const day = new Date(span.startMs).toISOString().slice(0, 10);
-  return day >= from && day < until ? span : null;
+  return draggedSpan(entry, { isByEnd, shiftMs });
 }
+
+export const dayOf = ({ startMs }: Pick<Span, 'startMs'>): string =>
+  new Date(startMs).toISOString().slice(0, 10);
+
+export const isShown = (
+  span: Pick<Span, 'startMs'>,
+  { from, until }: Omit<KeyMoveRules, 'isMonth'>,
+): boolean => dayOf(span) >= from && dayOf(span) < until;
 
 /** ('Thursday, November 19, 9:15 AM to 11:15 AM') */
 export function spanInWords({ startMs, endMs }: Span): string {
   const clock = (ms: number): string => writeTime(new Date(ms).toISOString().slice(11, 16));
-  const day = formatWeekday(new Date(startMs).toISOString().slice(0, 10));
+  const day = formatWeekday(dayOf({ startMs }));
   return endMs > startMs ? `${day}, ${clock(startMs)} to ${clock(endMs)}` : `${day}, ${clock(startMs)}`;
 }
-
-/** Of a grid with one day. */
-export const oneDay = (day: string): KeyMoveRules => ({ isMonth: false, from: day, until: addDays(day, 1) });

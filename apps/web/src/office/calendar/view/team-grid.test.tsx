@@ -24,12 +24,14 @@ const visit = {
   isOff: false,
   isRequested: false,
 } as unknown as VisitEntry;
-const onMove = vi.fn();
+const onMove = vi.fn(async (..._move: unknown[]) => true);
+const onShow = vi.fn();
 const onOpen = vi.fn();
 
 beforeEach(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.scrollTo = () => undefined;
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 afterEach(() => {
   cleanup();
@@ -37,19 +39,20 @@ afterEach(() => {
 });
 
 const ROSA = { userId: 'rosa', name: 'Rosa Lind' };
-const show = (entry: VisitEntry, others: readonly TeamColumn[] = []) =>
-  render(
-    <TeamGrid
-      day="2026-11-23"
-      columns={[ROSA, ...others]}
-      entries={{ visits: [entry], back: [] } as CalendarEntries}
-      colours={{ ofUser: () => 'red' } as unknown as Colours}
-      axisLabel="EST"
-      nowMs={nineMs}
-      onOpen={onOpen}
-      onMove={onMove}
-    />,
-  );
+const grid = (entry: VisitEntry, others: readonly TeamColumn[] = [], day = '2026-11-23') => (
+  <TeamGrid
+    day={day}
+    columns={[ROSA, ...others]}
+    entries={{ visits: day === '2026-11-23' ? [entry] : [], back: [] } as CalendarEntries}
+    colours={{ ofUser: () => 'red' } as unknown as Colours}
+    axisLabel="EST"
+    nowMs={nineMs}
+    onOpen={onOpen}
+    onMove={onMove}
+    onShow={onShow}
+  />
+);
+const show = (entry: VisitEntry, others: readonly TeamColumn[] = []) => render(grid(entry, others));
 /** An hour is 56 px high. */
 function drag(from: Element, byPx: number): void {
   fireEvent.pointerDown(from, { button: 0, clientX: 10, clientY: 500 });
@@ -110,4 +113,33 @@ it('moves a visit by keys to another time and person, and says where it is', () 
   expect(onMove).toHaveBeenLastCalledWith('visit', nineMs, nineMs + 2.25 * HOUR_MS, undefined);
   press('Enter');
   expect(onOpen).toHaveBeenCalledWith('visit');
+});
+
+it('is led into another day and back by keys, with the focus', async () => {
+  const late = { ...visit, startMs: nineMs + 14.75 * HOUR_MS, endMs: nineMs + 16.75 * HOUR_MS };
+  const { rerender } = show(late);
+  const button = () => screen.getByRole('button', { name: /1148 Palmetto/ });
+  button().focus();
+  fireEvent.keyDown(button(), { key: 'ArrowDown', altKey: true });
+  expect(onShow).toHaveBeenLastCalledWith('2026-11-24');
+  rerender(grid(late, [], '2026-11-24'));
+  expect(document.activeElement).toBe(button());
+  fireEvent.keyDown(button(), { key: 'ArrowDown', altKey: true });
+  expect(screen.getByRole('status').textContent).toContain('Tuesday, November 24, 12:15 AM to 2:15 AM');
+  fireEvent.keyDown(button(), { key: 'Escape' });
+  expect(onShow).toHaveBeenLastCalledWith('2026-11-23');
+  rerender(grid(late));
+  expect(document.activeElement).toBe(button());
+  for (const key of ['ArrowDown', 'ArrowDown']) fireEvent.keyDown(button(), { key, altKey: true });
+  onMove.mockResolvedValueOnce(false);
+  onShow.mockClear();
+  rerender(grid(late, [], '2026-11-24'));
+  fireEvent.keyDown(button(), { key: 'Enter' });
+  expect(onMove).toHaveBeenLastCalledWith(
+    'visit',
+    late.startMs + HOUR_MS / 2,
+    late.endMs + HOUR_MS / 2,
+    undefined,
+  );
+  await vi.waitFor(() => expect(onShow).toHaveBeenLastCalledWith('2026-11-23'));
 });

@@ -35,7 +35,14 @@ export interface TeamGridProps {
   readonly axisLabel: string;
   readonly onOpen: (appointmentId: string) => void;
   /** Drawn wall times; `userId` for a new lead. */
-  readonly onMove: (appointmentId: string, startMs: number, endMs: number, userId?: string | null) => void;
+  readonly onMove: (
+    appointmentId: string,
+    startMs: number,
+    endMs: number,
+    userId?: string | null,
+  ) => Promise<boolean>;
+  /** Keys have moved an appointment to a day that is not shown. */
+  readonly onShow: (day: string) => void;
 }
 
 const HOUR_MS = 3_600_000;
@@ -49,9 +56,11 @@ export function TeamGrid(props: TeamGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const team = useTeamDrag(props, row);
+  const isHeld = team.drag !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a day begins at its morning; the focus scrolls to what keys hold
   useEffect(() => {
-    scroller.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX - 8 });
-  }, []);
+    if (!isHeld) scroller.current?.scrollTo({ top: FIRST_SHOWN_HOUR * HOUR_PX - 8 });
+  }, [day]);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -124,11 +133,15 @@ function TeamLane(props: TeamLaneProps) {
   const visits = entries.visits.filter(({ userIds, appointment }) =>
     column.userId === null ? appointment.userId === null : userIds.includes(column.userId),
   );
-  const lanes = lanesOf(visits.filter((each) => overlapsDay(each, dayMs)));
+  const dragged = drag && draggedSpan(drag.entry, drag);
+  const isGuest = drag?.keys != null && drag.columnIndex === index && !isDrawn(drag.entry.id, entries, dayMs);
+  const lanes = [
+    ...lanesOf(visits.filter((each) => overlapsDay(each, dayMs))),
+    ...(isGuest && dragged !== null ? [{ item: { ...drag.entry, ...dragged }, lane: 0, lanes: 1 }] : []),
+  ];
   const back = entries.back.filter(
     (each) => (isOfColumn(each) || each.userId === null) && overlapsDay(each, dayMs),
   );
-  const dragged = drag && draggedSpan(drag.entry, drag);
   const isToday = nowMs >= dayMs && nowMs < dayMs + 24 * HOUR_MS;
   return (
     <section aria-label={column.name} className="relative min-w-0 flex-1 border-l border-line">
@@ -192,6 +205,9 @@ function TeamLane(props: TeamLaneProps) {
     </section>
   );
 }
+
+const isDrawn = (id: string, { visits }: CalendarEntries, dayMs: number): boolean =>
+  visits.some((each) => each.id === id && overlapsDay(each, dayMs));
 
 const overlapsDay = (each: { readonly startMs: number; readonly endMs: number }, dayMs: number): boolean =>
   each.startMs < dayMs + 24 * HOUR_MS && each.endMs >= dayMs;

@@ -1,7 +1,8 @@
 /** The appointment that a pointer drags, or that keys have picked up, across the team's columns. */
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { VisitEntry } from './calendar-entries.ts';
-import { type KeyMove, moveAfter, NOT_MOVED, oneDay, spanAfter, spanInWords } from './key-move.ts';
+import { dayOf, type KeyMove, moveAfter, NOT_MOVED, spanInWords } from './key-move.ts';
+import type { Span } from './moved-span.ts';
 import { canChangeColumn, draggedSpan, HOUR_PX, leadAfterDrop } from './team-drag.ts';
 import type { TeamGridProps } from './team-grid.tsx';
 import { buttonOf } from './use-key-move.ts';
@@ -14,6 +15,8 @@ export interface Drag {
   readonly fromX: number;
   readonly fromY: number;
   readonly grabbedUserId: string | null;
+  /** Of the column it was taken from. */
+  readonly fromIndex: number;
   readonly columnIndex: number;
   readonly isByEnd: boolean;
   readonly shiftMs: number;
@@ -24,16 +27,17 @@ export interface Drag {
 
 /** `row` holds the columns, all of one width. */
 export function useTeamDrag(
-  { day, columns, entries, onOpen, onMove }: TeamGridProps,
+  { day, columns, entries, onOpen, onMove, onShow }: TeamGridProps,
   row: RefObject<HTMLDivElement | null>,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const kept = useRef<string | null>(null);
-  // In another column it is another element, which takes over the focus.
+  // In another column or on another day it is another element, which takes over the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another day, another element
   useEffect(() => {
     if (kept.current === null || entries.visits.length === 0) return;
     if (document.activeElement === document.body) buttonOf(row.current, kept.current)?.focus();
-  }, [entries, row]);
+  }, [entries, row, day]);
 
   const columnAt = (index: number): number => Math.min(columns.length - 1, Math.max(0, index));
   const grabbed = { fromX: 0, fromY: 0, shiftMs: 0, isByEnd: false, isMoving: false, keys: null };
@@ -46,6 +50,7 @@ export function useTeamDrag(
       ...grabbed,
       entry,
       columnIndex,
+      fromIndex: columnIndex,
       fromX: event.clientX,
       fromY: event.clientY,
       grabbedUserId: columns[columnIndex]?.userId ?? null,
@@ -77,35 +82,45 @@ export function useTeamDrag(
     const over = columns[columnIndex];
     const lead = over && leadAfterDrop({ entry, grabbedUserId, overUserId: over.userId });
     const { startMs, endMs } = draggedSpan(entry, drag);
-    onMove(entry.id, startMs, endMs, lead);
+    void onMove(entry.id, startMs, endMs, lead).then((isMoved) => {
+      if (!isMoved) show(entry);
+    });
   }
-  function pressKey(event: KeyboardEvent, entry: VisitEntry, columnIndex: number): void {
-    const held = drag?.keys !== null && drag?.entry.id === entry.id ? drag : null;
+  function show(span: Span): void {
+    if (dayOf(span) !== day) onShow(dayOf(span));
+  }
+  function pressKey(event: KeyboardEvent, pressed: VisitEntry, index: number): void {
+    const held = drag?.keys !== null && drag?.entry.id === pressed.id ? drag : null;
+    const { entry, fromIndex } = held ?? { entry: pressed, fromIndex: index };
     const move = entry.isOff ? null : moveAfter(event, held?.keys ?? NOT_MOVED);
     if (move === null) {
       if (!['Enter', ' ', 'Escape'].includes(event.key) || (event.key === 'Escape' && held === null)) return;
       event.preventDefault();
-      if (event.key === 'Escape') setDrag(null);
-      else if (held === null) onOpen(entry.id);
+      if (event.key === 'Escape') {
+        setDrag(null);
+        show(entry);
+      } else if (held === null) onOpen(entry.id);
       else drop();
       return;
     }
     event.preventDefault();
     kept.current = entry.id;
-    if (spanAfter(entry, { ...move, across: 0 }, oneDay(day)) === null) return;
-    const grabbedUserId = columns[columnIndex]?.userId ?? null;
+    const grabbedUserId = columns[fromIndex]?.userId ?? null;
     const isStuck = move.isByEnd || !canChangeColumn({ entry, grabbedUserId });
-    const toColumn = isStuck ? columnIndex : columnAt(columnIndex + move.across);
+    const toColumn = isStuck ? fromIndex : columnAt(fromIndex + move.across);
+    const shiftMs = move.down * SNAP_MS;
     setDrag({
       ...grabbed,
       entry,
       grabbedUserId,
+      fromIndex,
       columnIndex: toColumn,
       isByEnd: move.isByEnd,
-      shiftMs: move.down * SNAP_MS,
+      shiftMs,
       isMoving: true,
-      keys: { ...move, across: toColumn - columnIndex },
+      keys: { ...move, across: toColumn - fromIndex },
     });
+    show(draggedSpan(entry, { isByEnd: move.isByEnd, shiftMs }));
   }
   const over = drag?.keys == null ? undefined : columns[drag.columnIndex];
   return {
