@@ -4,7 +4,7 @@
  */
 
 import { COOKIE_DEFAULTS } from '@plumbline/domain/ground/constants';
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { log } from '#src/ground/log.ts';
 import { createStore } from '#src/ground/store.ts';
 
@@ -12,15 +12,15 @@ import { createStore } from '#src/ground/store.ts';
 export const OPTIONAL_CATEGORIES = ['functional', 'analytics', 'marketing'] as const;
 export type OptionalCategory = (typeof OPTIONAL_CATEGORIES)[number];
 
-const consentSchema = z.object({
-  essential: z.literal(true),
-  functional: z.boolean(),
-  analytics: z.boolean(),
-  marketing: z.boolean(),
+const consentSchema = shape.object({
+  essential: shape.literal(true),
+  functional: shape.boolean(),
+  analytics: shape.boolean(),
+  marketing: shape.boolean(),
   /** ISO instant of the decision. */
-  decidedAt: z.string(),
+  decidedAt: shape.string(),
 });
-export type Consent = z.infer<typeof consentSchema>;
+export type Consent = shape.Infer<typeof consentSchema>;
 export type OptionalConsent = Pick<Consent, OptionalCategory>;
 
 export const CONSENT_KEY = 'cookie-preferences';

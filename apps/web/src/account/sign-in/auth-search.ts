@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 
 export interface AuthSearch {
   mode: 'signin' | 'signup';
@@ -15,13 +15,13 @@ export const AUTH_HEADS = {
   signup: { title: 'Sign up', description: 'Start your free trial of Plumbline.' },
 } as const;
 
-const searchSchema = z.object({
-  mode: z.catch(z.enum(['signin', 'signup']), 'signin'),
-  returnTo: z.catch(z.optional(z.string()), undefined),
+const searchSchema = shape.object({
+  mode: shape.optionalElseNone(shape.enum(['signin', 'signup'])),
+  returnTo: shape.optionalElseNone(shape.string()),
 });
 
 export function parseAuthSearch(search: unknown): AuthSearch {
-  const { mode, returnTo } = searchSchema.parse(search);
+  const { mode = 'signin', returnTo } = searchSchema.parse(search);
   return returnTo === undefined ? { mode } : { mode, returnTo };
 }
 

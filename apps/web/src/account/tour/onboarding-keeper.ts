@@ -2,7 +2,7 @@
  * Records that the tour was shown: on this device first, so that it is never offered again here, and then on the
  * server, so that it is not offered elsewhere. Offline, the record is sent later.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { Result } from '#src/ground/backend/call.ts';
 import type { KeyValueStorage } from '#src/ground/backend/durable-key-value.ts';
 
@@ -26,7 +26,10 @@ export interface OnboardingKeeperDeps {
   readonly now: () => string;
 }
 
-const noteSchema = z.iso.datetime();
+const noteSchema = shape.refine(
+  shape.string(),
+  (text) => text.endsWith('Z') && !Number.isNaN(Date.parse(text)),
+);
 const keyOf = (userId: string): string => `onboarding-completed-at ${userId}`;
 
 export function createOnboardingKeeper(deps: OnboardingKeeperDeps): OnboardingKeeper {

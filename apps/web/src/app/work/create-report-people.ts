@@ -3,13 +3,13 @@
  * comes from the server; offline, from the row of that member.
  */
 
+import * as shape from '@plumbline/domain/ground/shape';
 import type {
   SnapshotBranding,
   SnapshotOrganization,
   SnapshotPerson,
 } from '@plumbline/domain/report/snapshot/types';
 import type { Member } from '@plumbline/domain/tables/records';
-import * as z from 'zod/mini';
 import type { Rest } from '#src/ground/backend/rest-client.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { displayName, type KnownUser } from '#src/ground/session/known-user.ts';
@@ -26,17 +26,14 @@ export interface ReportPeopleDeps {
   readonly logo: (sha256: string) => Promise<KeptLogo | null>;
 }
 
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? ''),
-);
-const profileRow = z.object({ full_name: text, email: text, phone: text, license_number: text });
-const keptPerson = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  licenseNumber: z.string(),
+const text = shape.optional(shape.nullable(shape.string()));
+const profileRow = shape.object({ full_name: text, email: text, phone: text, license_number: text });
+const keptPerson = shape.object({
+  id: shape.string(),
+  name: shape.string(),
+  email: shape.string(),
+  phone: shape.string(),
+  licenseNumber: shape.string(),
 });
 
 export function createReportPeople({
@@ -64,7 +61,13 @@ export function createReportPeople({
     const parsed = profileRow.safeParse(answer.data);
     if (!parsed.success) return null;
     const { full_name: name, email, phone, license_number: licenseNumber } = parsed.data;
-    const found = { id: userId, name: name || email, email, phone, licenseNumber };
+    const found = {
+      id: userId,
+      name: name || (email ?? ''),
+      email: email ?? '',
+      phone: phone ?? '',
+      licenseNumber: licenseNumber ?? '',
+    };
     await kept.put({ key: `person ${userId}`, value: found });
     return found;
   }

@@ -5,22 +5,22 @@
 
 import type { Operator } from '@plumbline/domain/ground/operator';
 import { parseJson } from '@plumbline/domain/ground/parse-json';
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { log } from '../log.ts';
 import type { KeyValueStorage } from './durable-key-value.ts';
 
-const configSchema = z.looseObject({
-  supabaseUrl: z.string(),
-  supabasePublishableKey: z.string().check(z.minLength(1)),
-  guidedTour: z.optional(z.boolean()),
-  map: z.optional(z.unknown()),
-  operator: z.optional(
-    z.object({
-      name: z.string(),
-      address: z.string(),
-      phone: z.string(),
-      email: z.string(),
-      state: z.string(),
+const configSchema = shape.object({
+  supabaseUrl: shape.string(),
+  supabasePublishableKey: shape.refine(shape.string(), (key) => key !== ''),
+  guidedTour: shape.optional(shape.boolean()),
+  map: shape.optional(shape.unknown()),
+  operator: shape.optional(
+    shape.object({
+      name: shape.string(),
+      address: shape.string(),
+      phone: shape.string(),
+      email: shape.string(),
+      state: shape.string(),
     }),
   ),
 });

@@ -4,8 +4,8 @@
  * policies on realtime.messages admit only members of the organization that owns the report.
  */
 
+import * as shape from '@plumbline/domain/ground/shape';
 import type { RealtimeChannel, RealtimeClient } from '@supabase/realtime-js';
-import * as z from 'zod/mini';
 import { log } from '../log.ts';
 import { whenIdle } from '../when-idle.ts';
 import type { Backend } from './backend.ts';
@@ -36,7 +36,7 @@ interface Room {
   isOver: boolean;
 }
 
-const personSchema = z.object({ userId: z.string(), name: z.string(), place: z.string() });
+const personSchema = shape.object({ userId: shape.string(), name: shape.string(), place: shape.string() });
 
 const RETRY_AFTER_MS = 10_000;
 const CONNECT_AFTER_MS = 500;

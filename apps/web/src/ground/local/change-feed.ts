@@ -2,7 +2,7 @@
  * Announces which rows changed, to this tab at once and to the person's other tabs by message. Live queries reread
  * only those rows: a keystroke in a report of 600 answers reads one row, not 600.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { TabChannel } from './ports.ts';
 import type { RowKey } from './write-rows.ts';
 
@@ -20,20 +20,20 @@ export interface ChangeFeed {
   dispose(): void;
 }
 
-const messageSchema = z.union([
-  z.object({
-    kind: z.literal('rows'),
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        table: z.string(),
-        scopeId: z.string(),
-        parentId: z.nullable(z.string()),
+const messageSchema = shape.union(
+  shape.object({
+    kind: shape.literal('rows'),
+    rows: shape.array(
+      shape.object({
+        id: shape.string(),
+        table: shape.string(),
+        scopeId: shape.string(),
+        parentId: shape.nullable(shape.string()),
       }),
     ),
   }),
-  z.object({ kind: z.enum(['queue', 'unknown']) }),
-]);
+  shape.object({ kind: shape.enum(['queue', 'unknown']) }),
+);
 
 export function createChangeFeed(channel: TabChannel | null): ChangeFeed {
   const listeners = new Set<(event: FeedEvent) => void>();

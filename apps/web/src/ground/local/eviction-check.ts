@@ -3,7 +3,7 @@
  * which database was here and how much waited in it; a different device ID in the opened database means that it was
  * replaced.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { HERE_PREFIX } from './anyone-here.ts';
 import type { LocalStore } from './local-store.ts';
 import type { TextStorage } from './ports.ts';
@@ -13,10 +13,10 @@ export type EvictionReport =
   /** 'The browser cleared this device's storage; 12 changes had not been sent.' */
   | { readonly kind: 'cleared'; readonly unsentChanges: number; readonly unsentFiles: number };
 
-const markSchema = z.object({
-  deviceId: z.string(),
-  unsentChanges: z.number(),
-  unsentFiles: z.number(),
+const markSchema = shape.object({
+  deviceId: shape.string(),
+  unsentChanges: shape.number(),
+  unsentFiles: shape.number(),
 });
 
 export interface EvictionCheck {
@@ -46,7 +46,7 @@ export function createEvictionCheck(store: LocalStore, texts: TextStorage): Evic
   };
 }
 
-function parseMark(text: string | null): z.infer<typeof markSchema> | null {
+function parseMark(text: string | null): shape.Infer<typeof markSchema> | null {
   if (text === null) return null;
   try {
     const parsed = markSchema.safeParse(JSON.parse(text));

@@ -6,18 +6,18 @@
  * Best effort: kill -9 can lose localStorage itself. An entry is removed only after its commit.
  */
 
+import * as shape from '@plumbline/domain/ground/shape';
 import { type SyncedTableName, syncedTables } from '@plumbline/domain/sync/synced-tables';
-import * as z from 'zod/mini';
 import type { Change, CommitResult } from './change.ts';
 import type { TextStorage } from './ports.ts';
 
-const changeSchema = z.object({
-  scopeId: z.string(),
-  table: z.string().check(z.refine((name) => name in syncedTables)),
-  id: z.string(),
-  op: z.enum(['insert', 'set']),
-  values: z.record(z.string(), z.unknown()),
-  unseen: z.optional(z.array(z.string())),
+const changeSchema = shape.object({
+  scopeId: shape.string(),
+  table: shape.refine(shape.string(), (name) => name in syncedTables),
+  id: shape.string(),
+  op: shape.enum(['insert', 'set']),
+  values: shape.record(shape.unknown()),
+  unseen: shape.optional(shape.array(shape.string())),
 });
 
 export interface Spill {

@@ -1,5 +1,5 @@
 /** Sign-in failures as values that a screen can switch on. Codes are those of Supabase Auth. */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { isNotReached } from '../backend/not-reached.ts';
 import type { Result } from '../result.ts';
 
@@ -20,10 +20,10 @@ export type AuthFailure =
 
 export type AuthOutcome<T = null> = Result<T, AuthFailure>;
 
-const errorSchema = z.looseObject({
-  name: z.optional(z.string()),
-  code: z.optional(z.string()),
-  status: z.optional(z.number()),
+const errorSchema = shape.object({
+  name: shape.optional(shape.string()),
+  code: shape.optional(shape.string()),
+  status: shape.optional(shape.number()),
 });
 
 const byCode: Record<string, AuthFailure['kind']> = {

@@ -5,73 +5,73 @@
 
 import { logoFactsSchema } from '@plumbline/domain/ground/organization-logo';
 import { displayName as nameOf } from '@plumbline/domain/ground/person-name';
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { DurableKeyValue, KeyValueStorage } from '../backend/durable-key-value.ts';
 
-const nullableText = z.nullable(z.string());
+const nullableText = shape.nullable(shape.string());
 
-const userSchema = z.object({
-  id: z.string(),
+const userSchema = shape.object({
+  id: shape.string(),
   email: nullableText,
-  createdAt: z.string(),
+  createdAt: shape.string(),
   fullName: nullableText,
   name: nullableText,
   avatarUrl: nullableText,
 });
 
-const profileSchema = z.object({
-  userId: z.string(),
+const profileSchema = shape.object({
+  userId: shape.string(),
   email: nullableText,
   fullName: nullableText,
   avatarUrl: nullableText,
   phone: nullableText,
   licenseNumber: nullableText,
-  onboardingCompleted: z.boolean(),
+  onboardingCompleted: shape.boolean(),
   /** IANA name, '' follows the device; missing in data of older app versions. */
-  timeZone: z.optional(z.string()),
+  timeZone: shape.optional(shape.string()),
 });
 
 /** The organization's report settings; missing in data of older app versions. */
-const lookSchema = z.object({
+const lookSchema = shape.object({
   /** Named only when its bytes are on this device (`organization-logo.ts`). */
-  logo: z.nullable(logoFactsSchema),
+  logo: shape.nullable(logoFactsSchema),
   logoPath: nullableText,
-  fontSet: z.string(),
-  footerText: z.string(),
-  cover: z.string(),
-  layout: z.string(),
+  fontSet: shape.string(),
+  footerText: shape.string(),
+  cover: shape.string(),
+  layout: shape.string(),
 });
 
 /** Company details on reports; missing in data of older app versions. */
-const letterheadSchema = z.object({
-  email: z.string(),
-  phone: z.string(),
-  licenseNumber: z.string(),
-  address: z.string(),
-  website: z.string(),
+const letterheadSchema = shape.object({
+  email: shape.string(),
+  phone: shape.string(),
+  licenseNumber: shape.string(),
+  address: shape.string(),
+  website: shape.string(),
   brandColor: nullableText,
-  look: z.optional(lookSchema),
+  look: shape.optional(lookSchema),
 });
 
-const organizationSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.enum(['owner', 'admin', 'inspector', 'office']),
-  letterhead: z.optional(letterheadSchema),
+const organizationSchema = shape.object({
+  id: shape.string(),
+  name: shape.string(),
+  role: shape.enum(['owner', 'admin', 'inspector', 'office']),
+  letterhead: shape.optional(letterheadSchema),
 });
 
-const knownUserSchema = z.object({
+const knownUserSchema = shape.object({
   user: userSchema,
-  profile: z.nullable(profileSchema),
-  organization: z.nullable(organizationSchema),
+  profile: shape.nullable(profileSchema),
+  organization: shape.nullable(organizationSchema),
 });
 
-export type SessionUser = z.infer<typeof userSchema>;
-export type Profile = z.infer<typeof profileSchema>;
-export type Organization = z.infer<typeof organizationSchema>;
-export type Letterhead = z.infer<typeof letterheadSchema>;
-export type OrganizationLook = z.infer<typeof lookSchema>;
-export type KnownUser = z.infer<typeof knownUserSchema>;
+export type SessionUser = shape.Infer<typeof userSchema>;
+export type Profile = shape.Infer<typeof profileSchema>;
+export type Organization = shape.Infer<typeof organizationSchema>;
+export type Letterhead = shape.Infer<typeof letterheadSchema>;
+export type OrganizationLook = shape.Infer<typeof lookSchema>;
+export type KnownUser = shape.Infer<typeof knownUserSchema>;
 
 const KNOWN_USER_KEY = 'known-user';
 

@@ -3,17 +3,17 @@
  * here, so that a report created offline has it. A new logo has a new checksum; each file is downloaded once.
  */
 
-import { logoFactsSchema, logoPngSchema } from '@plumbline/domain/ground/organization-logo';
+import { logoFactsFields, logoPngShape } from '@plumbline/domain/ground/organization-logo';
 import { parseJson } from '@plumbline/domain/ground/parse-json';
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { KeyValueStorage } from '../backend/durable-key-value.ts';
 import { base64Of } from '../base64.ts';
 import { log } from '../log.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import type { IdentityOutcome } from './identity.ts';
 
-const keptSchema = z.extend(logoFactsSchema, { png: logoPngSchema });
-export type KeptLogo = z.infer<typeof keptSchema>;
+const keptSchema = shape.object({ ...logoFactsFields, png: logoPngShape });
+export type KeptLogo = shape.Infer<typeof keptSchema>;
 
 const LOGO_KEY = 'organization-logo';
 
@@ -76,6 +76,6 @@ async function fetchLogo(
   if (!answer.ok) return { png: null };
   const bytes = new Uint8Array(await answer.arrayBuffer());
   if ((await sha256Hex(bytes)) !== sha256) return { png: null };
-  const png = logoPngSchema.safeParse(base64Of(bytes));
+  const png = logoPngShape.safeParse(base64Of(bytes));
   return { png: png.success ? png.data : null };
 }

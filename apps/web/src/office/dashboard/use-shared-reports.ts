@@ -1,7 +1,7 @@
 /** Which reports were given out: known to the server alone, kept on this device for offline use. */
 
+import * as shape from '@plumbline/domain/ground/shape';
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
@@ -10,7 +10,7 @@ import { readSharedReports } from './calls/shared-reports.ts';
 import { UNSENT_FOR_DAYS } from './unsent-reports.ts';
 
 const KEY = 'shared reports';
-const keptSchema = z.array(z.string());
+const keptSchema = shape.array(shape.string());
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Null until known: nothing is called unsent then. */

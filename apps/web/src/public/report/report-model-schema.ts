@@ -1,5 +1,5 @@
 /** Wire format of the report in a client's browser; the type is the model's own. */
-import { logoPngSchema } from '@plumbline/domain/ground/organization-logo';
+import { isLogoPng } from '@plumbline/domain/ground/organization-logo';
 import type { ReportModel } from '@plumbline/domain/report/model/types';
 import { signaturePngSchema } from '@plumbline/domain/report/saved-signature';
 import * as z from 'zod/mini';
@@ -120,7 +120,7 @@ export const brandingSchema = z.object({
       sha256: text,
       widthPx: z.number(),
       heightPx: z.number(),
-      picture: z.optional(logoPngSchema),
+      picture: z.optional(z.string().check(z.refine(isLogoPng))),
     }),
   ),
   fontSet: text,

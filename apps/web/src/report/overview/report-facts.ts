@@ -5,22 +5,29 @@
  * whenever any of its rows may.
  */
 
+import * as shape from '@plumbline/domain/ground/shape';
 import type { FindingCounts } from '@plumbline/domain/report/engine/report-view';
 import type { Report } from '@plumbline/domain/tables/records';
-import * as z from 'zod/mini';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import type { Repositories } from '#src/ground/local/repositories/create-repositories.ts';
 import { log } from '#src/ground/log.ts';
 import { type JobSafety, jobSafety } from '#src/ground/sync/status/job-safety.ts';
 
-const progressSchema = z.object({
-  stamp: z.string(),
-  done: z.number(),
-  total: z.number(),
-  findings: z.object({ safety: z.number(), major: z.number(), moderate: z.number(), minor: z.number() }),
-  blockers: z.array(z.object({ label: z.string(), reason: z.string(), path: z.string() })),
-  blockerCount: z.number(),
-  version: z.number(),
+const progressSchema = shape.object({
+  stamp: shape.string(),
+  done: shape.number(),
+  total: shape.number(),
+  findings: shape.object({
+    safety: shape.number(),
+    major: shape.number(),
+    moderate: shape.number(),
+    minor: shape.number(),
+  }),
+  blockers: shape.array(
+    shape.object({ label: shape.string(), reason: shape.string(), path: shape.string() }),
+  ),
+  blockerCount: shape.number(),
+  version: shape.number(),
 });
 
 export interface ReportFacts {

@@ -2,15 +2,24 @@
  * When to remind before a form expires; lightweight, for the dashboard. SQL reads the same value
  * (private.reminder_lead_days).
  */
-import * as z from 'zod/mini';
-import { sourceSchema } from '../../ground/sourced.ts';
+import * as shape from '../../ground/shape.ts';
+import type { Source } from '../../ground/sourced.ts';
 import type { DatedValueRow } from '../../tables/records.ts';
 
-export const reminderSettingsSchema = z.extend(sourceSchema, {
+export interface ReminderSettings extends Source {
   /** Days before expiry on which the office gets an email. */
-  leadDays: z.number().check(z.int('whole days'), z.gte(1, 'at least 1 day'), z.lte(365, 'at most 365 days')),
+  leadDays: number;
+}
+
+export const MAX_LEAD_DAYS = 365;
+
+/** The whole value is checked where it is set (`reminder-settings-schema.ts`). */
+const keptValue = shape.object({
+  leadDays: shape.refine(
+    shape.number(),
+    (days) => Number.isInteger(days) && days >= 1 && days <= MAX_LEAD_DAYS,
+  ),
 });
-export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 export const shippedReminderSettings: ReminderSettings = {
   leadDays: 60,
@@ -28,6 +37,6 @@ export function leadDaysOn(values: readonly Value[], today: string): number {
       return kind === 'reminders' && validFrom <= today && withdrawnAt === null && deletedAt === null;
     })
     .sort((a, b) => (a.validFrom + a.id < b.validFrom + b.id ? 1 : -1))
-    .flatMap(({ value }) => reminderSettingsSchema.safeParse(value).data ?? []);
+    .flatMap(({ value }) => keptValue.safeParse(value).data ?? []);
   return (newest[0] ?? shippedReminderSettings).leadDays;
 }

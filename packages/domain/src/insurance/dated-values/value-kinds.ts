@@ -25,7 +25,8 @@ import { carrierRuleSetSchema } from '../carrier-rules/carrier-rule.ts';
 import { citizensRules } from '../carrier-rules/citizens.ts';
 import { creditTableSetSchema } from '../credit/credit-table.ts';
 import { shippedTableSet } from '../credit/shipped-tables.ts';
-import { reminderSettingsSchema, shippedReminderSettings } from './reminder-settings.ts';
+import { shippedReminderSettings } from './reminder-settings.ts';
+import { reminderSettingsSchema } from './reminder-settings-schema.ts';
 
 /** Stored shape of each kind, and the default value. Facts of states are read by `states/office-facts.ts`. */
 export const valueKinds = {

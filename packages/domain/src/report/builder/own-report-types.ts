@@ -1,5 +1,5 @@
 /** Report types built by an organization, as lists and routes use them: the latest released version of each counts. */
-import * as z from 'zod/mini';
+import * as shape from '../../ground/shape.ts';
 import type { ReportType } from '../../report-types/report-types.ts';
 import type { ReportDefinitionRow } from '../../tables/report-definitions.ts';
 
@@ -8,14 +8,14 @@ type Head = Pick<ReportDefinitionRow, 'key' | 'version' | 'frame' | 'releasedAt'
 const DEFAULT_MINUTES = 60;
 
 /** What a list needs from a frame; a draft may have less. */
-const frameSchema = z.object({
-  title: z.optional(z.string()),
-  about: z.optional(
-    z.object({
-      purpose: z.optional(z.string()),
-      typicalMinutes: z.optional(z.number()),
-      state: z.optional(z.string()),
-      searchWords: z.optional(z.array(z.string())),
+const frameSchema = shape.object({
+  title: shape.optional(shape.string()),
+  about: shape.optional(
+    shape.object({
+      purpose: shape.optional(shape.string()),
+      typicalMinutes: shape.optional(shape.number()),
+      state: shape.optional(shape.string()),
+      searchWords: shape.optional(shape.array(shape.string())),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 /** Converts a snapshot to the stored bytes and back. Records are wire rows, so one mapper per table serves both. */
 import * as z from 'zod/mini';
 import { fieldMapSchema } from '../../forms/field-map.ts';
-import { logoPngSchema } from '../../ground/organization-logo.ts';
+import { isLogoPng } from '../../ground/organization-logo.ts';
 import type { Columns } from '../../tables/column.ts';
 import type { Fields, Mapper, RecordBase, WireRow } from '../../tables/define-table.ts';
 import {
@@ -46,7 +46,7 @@ const branding = z.object({
       sha256: z.string(),
       widthPx: z.number(),
       heightPx: z.number(),
-      picture: z.optional(logoPngSchema),
+      picture: z.optional(z.string().check(z.refine(isLogoPng))),
     }),
   ),
   fontSet: z.string(),

@@ -1,18 +1,18 @@
+import * as shape from '@plumbline/domain/ground/shape';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { VialSlot } from '#src/app/vial-slot.tsx';
 import { useOpenReportNote } from '#src/app/work/use-open-report-note.ts';
 import { laterPart } from '#src/ground/later-part.tsx';
 import { ReportEditorScreen } from '#src/report/editor/report-editor-screen.tsx';
 
-const search = z.object({
+const search = shape.object({
   /** Answer path of the open section or item. */
-  at: z.catch(z.optional(z.string()), undefined),
-  finding: z.catch(z.optional(z.string()), undefined),
+  at: shape.optionalElseNone(shape.string()),
+  finding: shape.optionalElseNone(shape.string()),
   /** The placement of a recording whose sheet is open: marking up one of its stills returns to it. */
-  recording: z.catch(z.optional(z.string()), undefined),
+  recording: shape.optionalElseNone(shape.string()),
   /** Opens the camera at once: from the dashboard it is one tap away. */
-  camera: z.catch(z.optional(z.boolean()), undefined),
+  camera: shape.optionalElseNone(shape.boolean()),
 });
 
 const OwnerSignature = laterPart(
@@ -20,7 +20,7 @@ const OwnerSignature = laterPart(
 );
 
 export const Route = createFileRoute('/_editor/reports/$id/')({
-  validateSearch: search,
+  validateSearch: (given) => search.parse(given),
   staticData: { page: { title: 'Report' } },
   component: EditorRoute,
 });

@@ -1,11 +1,11 @@
 /** The finding of the eviction check outlives the visit that found it: it is kept until a person has read it. */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { EvictionReport } from '#src/ground/local/eviction-check.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 
 const KEY = 'storage-cleared';
-const noticeSchema = z.object({ unsentChanges: z.number(), unsentFiles: z.number() });
-export type ClearedNotice = z.infer<typeof noticeSchema>;
+const noticeSchema = shape.object({ unsentChanges: shape.number(), unsentFiles: shape.number() });
+export type ClearedNotice = shape.Infer<typeof noticeSchema>;
 
 export async function keepCleared(store: LocalStore, report: EvictionReport): Promise<void> {
   if (report.kind === 'fine') return;

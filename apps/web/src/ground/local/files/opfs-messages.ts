@@ -1,5 +1,5 @@
 /** Messages between the page and the file worker. */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 
 export type OpfsTask =
   | {
@@ -21,9 +21,9 @@ export interface OpfsRequest {
   readonly task: OpfsTask;
 }
 
-export const opfsResponseSchema = z.object({
-  id: z.number(),
+export const opfsResponseSchema = shape.object({
+  id: shape.number(),
   /** Null when done and flushed, otherwise the name of the DOMException. */
-  failure: z.nullable(z.object({ name: z.string(), message: z.string() })),
+  failure: shape.nullable(shape.object({ name: shape.string(), message: shape.string() })),
 });
-export type OpfsResponse = z.infer<typeof opfsResponseSchema>;
+export type OpfsResponse = shape.Infer<typeof opfsResponseSchema>;

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import type { Backend } from '#src/ground/backend/backend.ts';
 import { call, valueOrThrow } from '#src/ground/backend/call.ts';
 
-const shareRows = z.array(z.object({ report_id: z.string() }));
+const shareRows = shape.array(shape.object({ report_id: shape.string() }));
 
 /** Returns reports with a share link created since then (ISO); rejects when they cannot be read. */
 export const readSharedReports = (backend: Pick<Backend, 'rest'>, since: string): Promise<string[]> =>

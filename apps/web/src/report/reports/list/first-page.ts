@@ -4,9 +4,9 @@
  * shown.
  */
 import { standingFor } from '@plumbline/domain/contacts/standing-for';
+import * as shape from '@plumbline/domain/ground/shape';
 import { ownTypeNames } from '@plumbline/domain/report/builder/own-report-types';
 import type { Contact } from '@plumbline/domain/tables/records';
-import * as z from 'zod/mini';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
 import type { Kept } from '#src/ground/local/repositories/record-repository.ts';
@@ -17,10 +17,11 @@ import { listViews } from './list-search.ts';
 /** What a tall screen shows without scrolling. */
 export const FIRST_ROWS = 14;
 
-const keptSchema = z.object({
-  rows: z.array(z.object({ reportId: z.string(), inspectionId: z.string() })),
-  totalCount: z.number(),
-  counts: z.record(z.enum(listViews), z.number()),
+const countOfEach = Object.fromEntries(listViews.map((view) => [view, shape.number()]));
+const keptSchema = shape.object({
+  rows: shape.array(shape.object({ reportId: shape.string(), inspectionId: shape.string() })),
+  totalCount: shape.number(),
+  counts: shape.object(countOfEach as Record<(typeof listViews)[number], shape.Shape<number>>),
 });
 
 const keyOf = (officeId: string): string => `first page of reports ${officeId}`;
@@ -82,7 +83,7 @@ export function createFirstPageKeeper({
 }: Pick<Place, 'store' | 'officeId'>): (page: ReportPage) => void {
   let written = '';
   return ({ rows, totalCount, counts }) => {
-    const value: z.infer<typeof keptSchema> = {
+    const value: shape.Infer<typeof keptSchema> = {
       rows: rows.slice(0, FIRST_ROWS).map(({ id, inspectionId }) => ({ reportId: id, inspectionId })),
       totalCount,
       counts,

@@ -1,10 +1,11 @@
+import * as shape from '@plumbline/domain/ground/shape';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { MakeScreen } from '#src/office/agreements/make/make-screen.tsx';
 
-const id = z.catch(z.optional(z.uuid()), undefined);
-const searchSchema = z.object({ inspection: id, appointment: id, replaces: id });
-type Search = z.infer<typeof searchSchema>;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const id = shape.optionalElseNone(shape.refine(shape.string(), (text) => UUID.test(text)));
+const searchSchema = shape.object({ inspection: id, appointment: id, replaces: id });
+type Search = shape.Infer<typeof searchSchema>;
 
 export const Route = createFileRoute('/_app/agreements/new')({
   staticData: { page: { title: 'New agreement' } },
