@@ -30,7 +30,7 @@ async function chooseFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for contacts' }).click();
   await page.getByRole('menuitem', { name: 'Import CSV or vCard' }).click();
   await page
-    .getByLabel('File of contacts')
+    .getByLabel('Contacts file')
     .setInputFiles({ name: 'contacts.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(CONTACTS)) });
 }
 

@@ -22,7 +22,7 @@ test('a file of contacts is looked through, imported and undone, and duplicates 
     await page.getByRole('button', { name: 'Actions for contacts' }).click();
     await page.getByRole('menuitem', { name: 'Import CSV or vCard' }).click();
     await page
-      .getByLabel('File of contacts')
+      .getByLabel('Contacts file')
       .setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
     await expect(page.getByText('Columns that are not used: Color.')).toBeVisible();
   }

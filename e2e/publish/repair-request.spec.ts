@@ -85,7 +85,5 @@ test('an agent makes a request, the seller reads it, and the office sees that it
     .click();
   await expect(page.getByText('Revoked')).toBeVisible();
   await seller.reload();
-  await expect(
-    seller.getByRole('heading', { name: 'This link does not open a repair request' }),
-  ).toBeVisible();
+  await expect(seller.getByRole('heading', { name: 'This repair request link doesn’t work' })).toBeVisible();
 });

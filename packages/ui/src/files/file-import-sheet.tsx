@@ -15,7 +15,7 @@ export type ReadImport<Found> =
 
 export interface FileImportSheetProps<Found> {
   readonly title: string;
-  /** The file input's name for screen readers: 'File of contacts'. */
+  /** The file input's name for screen readers: 'Contacts file'. */
   readonly fileLabel: string;
   readonly accept: string;
   readonly chooseLabel?: string;

@@ -115,7 +115,7 @@ describe('invoices', () => {
     expect(await screen.findByText('Ann Lee')).toBeDefined();
     leaveBrowser();
     openInvoice(id);
-    await expectNoBarriers('This draft is in the trash');
+    await expectNoBarriers('This draft is in Trash');
     fireEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
     expect(await screen.findByRole('button', { name: 'Issue invoice' })).toBeDefined();
     expect((await work.repositories.invoices.get(id))?.deletedAt).toBeNull();

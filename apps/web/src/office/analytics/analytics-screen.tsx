@@ -82,7 +82,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
       />
       {isEmpty ? (
         <EmptyState title="Nothing to show yet" className="pt-3" headingLevel={2}>
-          Figures appear with the first completed inspection and the first invoice.
+          Figures appear after your first completed inspection and first invoice.
         </EmptyState>
       ) : (
         <>

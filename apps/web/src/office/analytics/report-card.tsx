@@ -24,7 +24,7 @@ export function ReportCard({ asked }: { readonly asked: AskedFigures }) {
       <Card padding="large" className="mb-4">
         <h2 className="type-h3 m-0">Reports</h2>
         <p className="type-note mt-1.5 mb-0 text-text-2">
-          Delivery times and findings come from the server. They show when you are online.
+          Delivery times and findings load from the server when you’re online.
         </p>
       </Card>
     );

@@ -12,11 +12,11 @@ import {
 
 const WORDS: Record<LogoFailure, string> = {
   type: 'Choose a PNG, JPEG, WebP, or SVG file.',
-  'too-large': `This file is too large: at most ${MAX_LOGO_FILE_BYTES / 1024 / 1024} MB, an SVG at most 2 MB.`,
-  unreadable: 'We couldn’t read this picture. Save it as a PNG and try again.',
-  empty: 'There is nothing to see in this picture but one color.',
-  'too-small': 'This picture is too small to be printed. Choose a larger one.',
-  'too-busy': 'This picture has too many details for a logo. Choose a plainer one.',
+  'too-large': `This file is too large. Choose one up to ${MAX_LOGO_FILE_BYTES / 1024 / 1024} MB, or up to 2 MB for an SVG.`,
+  unreadable: 'We couldn’t read this image. Save it as a PNG and try again.',
+  empty: 'This image is a single color. Choose one that shows your logo.',
+  'too-small': 'This image is too small to print. Choose a larger one.',
+  'too-busy': 'This image has too much detail for a logo. Choose a simpler one.',
 };
 
 export interface LogoFieldProps {
@@ -79,8 +79,8 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         {problem}
       </p>
       <p className="type-meta mt-2 mb-3 text-text-3">
-        PNG, JPEG, WebP or SVG. Margins are cut off, a see-through background stays. Covers with a dark ground
-        put a white plate behind it.
+        PNG, JPEG, WebP, or SVG. Margins are trimmed, and transparent backgrounds are kept. Covers with a dark
+        background place it on white.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

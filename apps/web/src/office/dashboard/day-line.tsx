@@ -107,7 +107,7 @@ function Stop({ stop, next, facts, coverUrl, hasBar }: StopProps) {
 /** The reports of one visit, each with its progress. */
 function VisitReports({ rows, facts }: Pick<StopProps, 'facts'> & { readonly rows: readonly ReportRow[] }) {
   return (
-    <ul aria-label="Reports of this inspection" className="relative z-1 m-0 w-full list-none p-0">
+    <ul aria-label="This inspection’s reports" className="relative z-1 m-0 w-full list-none p-0">
       {rows.map((row) => {
         const known = facts.get(row.id);
         return (

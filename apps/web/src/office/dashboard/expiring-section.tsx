@@ -48,7 +48,7 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
               <Button
                 variant="bare"
                 label="Settle"
-                aria-label={`Settle the reminder of ${each.row.title}`}
+                aria-label={`Dismiss the reminder for ${each.row.title}`}
                 onClick={() => void settle(each)}
               />
               <LinkButton

@@ -32,7 +32,7 @@ describe('what needs a person', () => {
     const needs = listNeeds({ ...none, refusedCount: 1, conflictCount: 2 });
     expect(needs.map(({ title }) => title)).toEqual([
       'The server rejected 1 change',
-      '2 questions with two answers',
+      '2 questions with conflicting answers',
     ]);
   });
   it('is what this device alone has and no report', () => {

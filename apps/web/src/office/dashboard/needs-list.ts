@@ -48,7 +48,9 @@ export function listNeeds({
     needs.push({
       kind: 'conflicts',
       title:
-        conflictCount === 1 ? 'Two answers to one question' : `${conflictCount} questions with two answers`,
+        conflictCount === 1
+          ? 'Conflicting answers to one question'
+          : `${conflictCount} questions with conflicting answers`,
       detail: 'Both are kept. Choose one.',
     });
   }

@@ -60,7 +60,7 @@ function Row({ view: { document, place }, hasPlace, onRename }: RowProps) {
     commit([rows.removing(document)], {
       label: 'Delete document',
       done: 'Document deleted',
-      failed: 'The document was not deleted',
+      failed: 'The document wasn’t deleted',
       undone: 'Document restored',
     });
   const facts = [

@@ -54,7 +54,7 @@ function Found({
         </>
       }
       isMissing={isMissing}
-      missingTitle="This document is not on this device"
+      missingTitle="This document isn’t on this device"
       onRetry={retry}
       onBack={onBack}
     >
@@ -81,7 +81,7 @@ function NotHere({ documentId }: { readonly documentId: string }) {
   return (
     <EmptyState
       className="m-5"
-      title={deleted === undefined ? 'This document is not here' : 'This document was deleted'}
+      title={deleted === undefined ? 'Document not found' : 'This document was deleted'}
       action={
         deleted === undefined ? (
           <LinkButton label="All documents" render={<Link to="/documents" />} />

@@ -59,8 +59,8 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
       ) : (
         <EmptyState title="No documents yet">
           {isOfOne
-            ? 'Add PDFs that clients, agents and contractors send. You can read and mark them up here, also offline.'
-            : 'Add PDFs on the page of an appointment, a report preview or an account. All of them are listed here.'}
+            ? 'Add PDFs from clients, agents, and contractors. You can read and mark them up here, even offline.'
+            : 'Add PDFs from an appointment, a report preview, or an account. They’re all listed here.'}
         </EmptyState>
       )}
     </>
@@ -70,7 +70,7 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
       <PageHeader
         title={place === '' ? 'Documents' : `Documents, ${place}`}
         help={<HelpLink article="pdf-viewer" />}
-        description="PDFs to read and mark up, also offline."
+        description="PDFs to read and mark up, even offline."
         className="mb-6"
         actions={isOfOne ? <AddDocuments {...adding} /> : undefined}
       />

@@ -26,7 +26,7 @@ function DocumentsSection({ inspectionId, accountId }: AddingPlace) {
         {state.status === 'failed' && <p className="type-body m-0">{failedText('load', 'documents')}</p>}
         {state.status === 'ready' && views.length === 0 && (
           <p className="type-body m-0 text-text-2">
-            No PDFs yet. Add what clients and agents send; copies of the report with annotations appear here.
+            No PDFs yet. Add what clients and agents send. Annotated copies of the report also appear here.
           </p>
         )}
         {views.length > 0 && <DocumentList views={views.slice(0, SHOWN)} hasPlace={false} />}

@@ -49,7 +49,7 @@ it('is read from this device, searched, and has no tools for marks', async () =>
 
 it('says that it is not here, and tries again', async () => {
   const fetchFile = open(null);
-  await expect.element(page.getByText('This file is not on this device')).toBeVisible();
+  await expect.element(page.getByText('This file isn’t on this device')).toBeVisible();
   const before = fetchFile.mock.calls.length;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => fetchFile.mock.calls.length).toBeGreaterThan(before);

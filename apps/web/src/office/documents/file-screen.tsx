@@ -22,7 +22,7 @@ export function FileScreen({ sha256, title, vial, onBack }: FileScreenProps) {
       title={title}
       aside={vial}
       isMissing={isMissing}
-      missingTitle="This file is not on this device"
+      missingTitle="This file isn’t on this device"
       onRetry={retry}
       onBack={onBack}
     >

@@ -20,7 +20,7 @@ export function RenameSheet({ document, onClose }: RenameSheetProps) {
     const isDone = await commit([rows.updating(document, { title: title.trim() })], {
       label: 'Rename document',
       done: 'Document renamed',
-      failed: 'The document was not renamed',
+      failed: 'The document wasn’t renamed',
       undone: 'The old name is restored',
     });
     if (isDone) onClose();

@@ -16,7 +16,7 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     id: 'google',
     group: 'calendars',
     title: 'Google Calendar',
-    description: 'Your appointments in Google Calendar, and your busy times there off your booking page.',
+    description: 'Shows your appointments in Google Calendar and keeps its busy times off your booking page.',
     icon: CalendarDays,
     Body: () => (
       <ConnectionBody provider="google" stays={STAYS}>
@@ -29,7 +29,7 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     group: 'calendars',
     title: 'Outlook',
     description:
-      'Your appointments in Outlook or Microsoft 365, and your busy times there off your booking page.',
+      'Shows your appointments in Outlook or Microsoft 365 and keeps its busy times off your booking page.',
     icon: CalendarRange,
     Body: () => (
       <ConnectionBody provider="outlook" stays={STAYS}>
@@ -42,7 +42,7 @@ export const CALENDAR_CARDS: readonly IntegrationCard[] = [
     group: 'calendars',
     title: 'Apple Calendar',
     description:
-      'Your appointments in iCloud or another CalDAV calendar, and your busy times there off your booking page.',
+      'Shows your appointments in iCloud or another CalDAV calendar and keeps its busy times off your booking page.',
     icon: CalendarDays,
     Body: () => (
       <ConnectionBody provider="apple" stays={PASSWORD_STAYS} Form={PasswordForm}>

@@ -29,8 +29,8 @@ export function ConsentCard({ settings, state, isOwner }: ConsentCardProps) {
       <h2 className="type-h3 m-0">What is sent</h2>
       <p className="type-body mt-1.5 mb-4 text-pretty text-text-2">
         Only what you request is sent, and only the parts listed here. Names, property addresses, access
-        codes, phone numbers and email addresses are removed first. Photos have no location data. A suggestion
-        is never part of a report until a person accepts it.
+        codes, phone numbers, and email addresses are removed first. Photos have no location data. A
+        suggestion is never part of a report until a person accepts it.
       </p>
       <div className="overflow-x-auto">
         <table className="type-body w-full border-collapse text-left max-md:block">

@@ -16,7 +16,7 @@ export function DecisionsCard({ organizationId }: { readonly organizationId: str
   return (
     <Card padding="large">
       <h2 className="type-h3 m-0">What was decided</h2>
-      <p className="type-body mt-1.5 mb-3 text-pretty text-text-2">Suggestions of the last 90 days.</p>
+      <p className="type-body mt-1.5 mb-3 text-pretty text-text-2">Suggestions in the last 90 days.</p>
       {figures.data !== undefined ? (
         <Figures figures={figures.data} />
       ) : figures.isError || figures.fetchStatus === 'paused' ? (

@@ -48,7 +48,7 @@ export function KeyForm({ intelligence: { calls, readAgain }, onNote }: KeyFormP
     const isRefused = answer.ok && answer.value.outcome === 'refused';
     setRefusal(answer.ok && answer.value.outcome === 'refused' ? refusalWords(answer.value.reason) : '');
     if (isRefused) return;
-    onNote(answer.ok ? 'Saved. Press Test it above.' : FAILED);
+    onNote(answer.ok ? 'Saved. Use “Test it” above.' : FAILED);
     if (!answer.ok) return;
     setKey('');
     await readAgain();
@@ -95,7 +95,7 @@ export function KeyForm({ intelligence: { calls, readAgain }, onNote }: KeyFormP
       <Field
         label="Key"
         error={keyError}
-        description={isCustom ? 'Empty for a server that needs none' : undefined}
+        description={isCustom ? 'Leave blank if the server doesn’t need one' : undefined}
       >
         <TextInput
           type="password"

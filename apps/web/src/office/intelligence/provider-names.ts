@@ -29,7 +29,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   'cut-off': 'The answer was cut off. Try again.',
   key: 'The provider doesn’t accept the key. Check it and save it again.',
   address:
-    'Plumbline’s server may not call this address: it’s in a private network. Your administrator can allow it.',
+    'Plumbline’s server isn’t allowed to call this address because it’s on a private network. Your administrator can allow it.',
   rejected: 'The provider doesn’t know this model, or it can’t read photos. Check its name.',
   refused: 'The model declined to answer. Choose another model.',
   unreadable: 'The model’s answer couldn’t be read. Choose another model.',

@@ -14,7 +14,7 @@ export function ShownOnce({ label, value, hint }: ShownOnceProps) {
     navigator.clipboard.writeText(value).then(
       () => toaster.show({ message: 'Copied.' }),
       () =>
-        toaster.show({ message: 'It couldn’t be copied. Select it and copy it by hand.', kind: 'warning' }),
+        toaster.show({ message: 'It couldn’t be copied. Select it and copy it yourself.', kind: 'warning' }),
     );
   return (
     <div role="status" className="grid gap-1.5">

@@ -44,14 +44,14 @@ const isWholeIn = (text: string, most: number): boolean =>
 export const problemsOfFact =
   (fact: PackFact) =>
   (draft: FactDraft): Problems<FactDraft> => ({
-    ...(draft.words.trim() === '' && { words: 'Say what the rule asks.' }),
+    ...(draft.words.trim() === '' && { words: 'Enter what the rule requires.' }),
     ...(fact.effect?.license && draft.licenseLabel.trim() === '' && { licenseLabel: 'Name the license.' }),
     ...(fact.dueDays && !isWholeIn(draft.days, 365) && { days: 'Enter a number of days from 1 to 365.' }),
     ...(fact.keepYears &&
       !isWholeIn(draft.years, 100) && { years: 'Enter a number of years from 1 to 100.' }),
     ...(sentencesOf(fact).length > 0 &&
       paragraphsIn(draft.sentences).length === 0 && {
-        sentences: 'Enter at least one sentence, or switch the rule off.',
+        sentences: 'Enter at least one sentence, or turn the rule off.',
       }),
     ...(!isCalendarDay(draft.validFrom) && { validFrom: 'Enter a date.' }),
   });

@@ -37,7 +37,7 @@ it('are switched off from today, and on again by Undo', async () => {
   const agreement = await screen.findByRole('switch', { name: SWITCH });
   expect(agreement.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(agreement);
-  await screen.findByText('Rule switched off from today');
+  await screen.findByText('Rule turned off as of today');
   await waitFor(async () => expect(await off()).toEqual(['va_agreement']));
   await waitFor(() => expect(agreement.getAttribute('aria-checked')).toBe('false'));
   expect(screen.getByRole('option', { name: 'Virginia (changed)' })).toBeTruthy();

@@ -59,8 +59,8 @@ function Rules({
   return (
     <div className="max-w-(--page-form)">
       <Banner icon={Info} tone="plain" className="mb-5 rounded-md">
-        A report follows the state of its property on its inspection date. This is help, not legal advice:
-        check the sources before you rely on a rule.
+        A report follows the rules of its property’s state on the inspection date. This is guidance, not legal
+        advice. Check the sources before you rely on a rule.
       </Banner>
       <Field label="State" className="mb-6">
         <Select
@@ -75,7 +75,7 @@ function Rules({
       </Field>
       {pack === undefined && (
         <EmptyState title={state === null ? 'Choose a state' : `No rules for ${state} yet`} headingLevel={2}>
-          {`We have the rules of ${statePacks.length} states. A report for another state follows the standard that you choose in it.`}
+          {`We have the rules of ${statePacks.length} states. A report for another state follows the standard you choose in the report.`}
         </EmptyState>
       )}
       {groups.map(([subject, facts]) => (
@@ -94,7 +94,7 @@ function Rules({
         <section aria-label="Not read yet" className="mb-6">
           <h2 className="type-h3 m-0 mb-2">Not read yet</h2>
           <p className="type-note m-0 text-text-2">
-            {`We looked for these and could not read them, so they add nothing: ${pack.open.join('; ')}.`}
+            {`We couldn’t verify these, so they add nothing: ${pack.open.join('; ')}.`}
           </p>
         </section>
       )}
@@ -129,10 +129,10 @@ function useRows(today: string, values: readonly KeptDatedValue[], onChange: Ope
       saveToday(
         fact,
         { ...own.get(fact.id)?.value, isOff },
-        isOff ? 'Rule switched off from today' : 'Rule applies again from today',
+        isOff ? 'Rule turned off as of today' : 'Rule applies again as of today',
       ),
     onChange: () => onChange(fact),
-    onShipped: () => saveToday(fact, { isOff: false }, 'The shipped rule applies from today'),
+    onShipped: () => saveToday(fact, { isOff: false }, 'The built-in rule applies as of today'),
   });
   return { own, save, propsOf };
 }

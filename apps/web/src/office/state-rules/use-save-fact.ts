@@ -20,7 +20,7 @@ export function useSaveFact(): SaveFact {
     const version = { kind: STATE_FACT, subject: fact.id, validFrom, value, note };
     const { id, result } = await repositories.datedValues.add(officeId, version);
     if (!result.ok) {
-      toaster.show({ message: failed, detail: 'It was not saved on this device.', kind: 'error' });
+      toaster.show({ message: failed, detail: 'It wasn’t saved on this device. Try again.', kind: 'error' });
       return false;
     }
     toaster.show({

@@ -124,7 +124,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
       )}
       {list.hiddenCount > 0 && (
         <p className="type-meta text-text-3">
-          {`${list.hiddenCount} older ones are not listed. The search finds them.`}
+          {`${list.hiddenCount} older ones aren’t listed. Search to find them.`}
         </p>
       )}
       {(opened !== null || query.task === 'new') && (

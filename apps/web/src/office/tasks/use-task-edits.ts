@@ -108,7 +108,7 @@ export function useTaskEdits(): TaskEdits {
           all.map((task) => tasks.updating(task, datedValues(task, dueOn))),
           {
             label: 'Move tasks',
-            done: `${countOf(all.length, 'task')} ${dueOn === null ? 'without a day now' : `moved to ${formatWeekday(dueOn)}`}`,
+            done: `${countOf(all.length, 'task')} ${dueOn === null ? 'no longer have a date' : `moved to ${formatWeekday(dueOn)}`}`,
             failed: failedText('update', 'tasks'),
             undone: 'Dates restored.',
           },

@@ -28,7 +28,7 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
     default:
       return {
         title: 'Leave this company',
-        description: `${unsent === null ? '' : `${unsent} have not been sent from this device. Once you have left, only an owner can take them in: send them first. `}You no longer see its reports, contacts and calendar. Your work stays with it, under your name. To come back you need an invitation.`,
+        description: `${unsent === null ? '' : `${unsent} haven’t uploaded from this device. Once you leave, only an owner can accept them, so upload them first. `}You’ll no longer see its reports, contacts, and calendar. Your work stays with it, under your name. To come back, you’ll need an invitation.`,
         confirmLabel: 'Leave company',
       };
   }

@@ -7,6 +7,6 @@ export const TEAM_SENTENCES: Sentences = {
   gone: 'This changed in the meantime. Check the list again.',
   invalid: 'A company needs an owner. Transfer ownership first.',
   'not-now': 'You’ve reached today’s limit for invitations. Try again tomorrow.',
-  plan: 'Your plan is full, or has ended. The page Subscription says how many people it holds; office staff is free.',
-  failed: 'The server could not do this right now. Try again in a moment; nothing has changed.',
+  plan: 'Your plan is full or has ended. See Subscription for how many people it includes. Office staff are free.',
+  failed: 'The server couldn’t do this. Nothing has changed. Try again in a moment.',
 };

@@ -52,7 +52,7 @@ export function RequestForm(props: RequestFormProps) {
         </FieldGroup>
         <Field
           label="Examples"
-          description="Addresses of sites that you like, and what you like about them."
+          description="Addresses of sites you like, and what you like about them."
           error={problems.examples}
           className="sm:col-span-2"
         >

@@ -43,7 +43,7 @@ export async function dropWaitingRequest({ database }: LocalStore, id: string): 
 
 const REFUSALS: Sentences = {
   refused: 'You can no longer request this for your company.',
-  invalid: 'The server does not take it like this.',
+  invalid: 'The server rejected this request. Check the fields, then try again.',
   'not-now': 'That’s the limit of requests for one day. Try again tomorrow.',
 };
 

@@ -222,7 +222,7 @@ function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; rea
           headingLevel={3}
           action={<Button label={tryAgainLabel} onClick={() => void sent.refetch()} />}
         >
-          The server did not answer. Nothing is lost.
+          The server didn’t respond. Nothing is lost.
         </EmptyState>
       );
     return <Skeleton label="Loading requests" className="h-24" />;

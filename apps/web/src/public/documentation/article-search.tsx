@@ -53,7 +53,7 @@ export function ArticleSearch({ initialQuery = '', isFocused = false }: LiveSear
 
 const statusText = (words: string, count: number): string =>
   count === 0
-    ? `Nothing about “${words}”. Try another word for it, or look through the list of articles.`
+    ? `Nothing found for “${words}.” Try another word, or browse the list of articles.`
     : `${countOf(count, 'article')} found`;
 
 /** Loads the index on first use. */

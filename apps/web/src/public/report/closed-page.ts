@@ -20,8 +20,8 @@ export const REPORT_WORDS: ClosedWords = {
 export const REPAIR_WORDS: ClosedWords = {
   subject: 'The repair request',
   gone: [
-    'This link does not open a repair request',
-    'It may have been ended by its author, or the report it belongs to is no longer shared. Ask the person who sent it for a new link.',
+    'This repair request link doesn’t work',
+    'Its author may have revoked it, or its report may no longer be shared. Ask the person who sent it for a new link.',
   ],
 };
 

@@ -84,7 +84,7 @@ it('says so where it could not be made', async () => {
   stubWorker('failed');
   const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
   expect(await createFileDownloads(share, vi.fn()).report()).toBe(
-    'The PDF could not be created. Try again in a moment.',
+    'The PDF couldn’t be created. Try again in a moment.',
   );
   expect(saved.blob).not.toHaveBeenCalled();
   expect(logged).toHaveBeenCalled();
@@ -97,7 +97,7 @@ it('hands out the published PDF to a client, and says when it cannot be had', as
   expect(saved.url).toHaveBeenCalledExactlyOnceWith('https://db.test/e.pdf', 'Report.pdf');
   expect(ask).toHaveBeenCalledExactlyOnceWith('report');
   expect(await createFileDownloads({ ...share, pdf }, async () => null).report()).toMatch(
-    /^The PDF could not/,
+    /^The PDF couldn’t/,
   );
 });
 

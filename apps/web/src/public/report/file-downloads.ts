@@ -12,7 +12,7 @@ export type AskForPdf = (document: SharedDocument) => Promise<SharedPdf | null>;
 export function createFileDownloads(share: OpenedShare, ask: AskForPdf) {
   async function published(document: SharedDocument): Promise<string> {
     const found = await ask(document);
-    if (found === null) return 'The PDF could not be downloaded. Try again in a moment.';
+    if (found === null) return 'The PDF couldn’t be downloaded. Try again in a moment.';
     // The server sends it as an attachment, so the page stays.
     saveUrl(found.url, found.fileName);
     return '';
@@ -28,7 +28,7 @@ export function createFileDownloads(share: OpenedShare, ask: AskForPdf) {
 /** The reader loads on first use: it brings pdf.js. */
 async function readPdf({ report }: OpenedShare, ask: AskForPdf): Promise<string> {
   const found = await ask('report');
-  if (found === null) return 'The PDF could not be opened. Try again in a moment.';
+  if (found === null) return 'The PDF couldn’t be opened. Try again in a moment.';
   return await import('./pdf-reader/pdf-reader.ts').then(
     ({ openPdfReader }) => {
       openPdfReader(found.url, `${report.title}, PDF`);
@@ -36,7 +36,7 @@ async function readPdf({ report }: OpenedShare, ask: AskForPdf): Promise<string>
     },
     (error: unknown) => {
       log.error('The reader of a shared PDF was not loaded.', error);
-      return 'The PDF could not be opened. Download it instead.';
+      return 'The PDF couldn’t be opened. Download it instead.';
     },
   );
 }
@@ -49,7 +49,7 @@ async function makePdf(share: OpenedShare): Promise<string> {
       log.error('The PDF of a shared report was not made.', error);
       return null;
     });
-  if (made === null) return 'The PDF could not be created. Try again in a moment.';
+  if (made === null) return 'The PDF couldn’t be created. Try again in a moment.';
   const { title, copyLine = '' } = share.report;
   const name = [title, copyLine.toLowerCase()].filter((part) => part !== '').join(', ');
   saveBlob(made.file, fileNameOf(name, 'pdf'));
@@ -68,7 +68,7 @@ async function makeWebReport({ report, photos, recordings }: OpenedShare): Promi
       log.error('The web report was not made.', error);
       return null;
     });
-  if (made === null) return 'The web report could not be created. Try again in a moment.';
+  if (made === null) return 'The web report couldn’t be created. Try again in a moment.';
   saveBlob(made.file, fileNameOf(report.title, 'html'));
   return missingWords(made.missingCount, 'photo or recording', 'file');
 }

@@ -21,13 +21,13 @@ export function SamplePage({ type, slug }: { readonly type: ReportType; readonly
     <div className="mx-auto w-full max-w-240 px-4 pt-2 pb-16 md:px-8 md:pt-6">
       <BackLink label="All sample reports" className="mb-1" render={<Link to="/sample-reports" />} />
       <p className="type-body mt-2 mb-5 text-pretty text-text-2">
-        <span className="font-heavy text-text">Sample: {type.name}.</span> The house, its people and its
-        photos are made up; the report is what the app makes.
+        <span className="font-heavy text-text">Sample: {type.name}.</span> The house, people, and photos are
+        made up. The report is exactly what the app produces.
       </p>
       {state.kind === 'loading' && <Skeleton className="h-96 w-full" />}
       {state.kind === 'failed' && (
         <EmptyState
-          title="This sample could not be loaded"
+          title="This sample couldn’t load"
           action={<Button label="Try again" variant="primary" onClick={retry} />}
         >
           It needs a network.
@@ -101,8 +101,8 @@ function SampleFiles({ sample, model, form }: SampleFilesProps) {
       </div>
       <p className="type-meta mt-2.5 mb-0 text-pretty text-text-2">
         {form === null
-          ? 'Both are made in your browser, without a server, as the app makes them in the field.'
-          : `The PDF is the form ${form} itself, filled; this page shows its answers. Both are made in your browser.`}
+          ? 'Both are created in your browser, without a server, just as the app does in the field.'
+          : `The PDF is form ${form} itself, filled in. This page shows its answers. Both are created in your browser.`}
       </p>
       <div aria-live="polite">
         {work.kind === 'pdf' && (
@@ -119,7 +119,7 @@ function SampleFiles({ sample, model, form }: SampleFilesProps) {
           </div>
         )}
         {work.kind === 'failed' && (
-          <p className="type-note mt-2.5 mb-0">The file could not be made. Try it again.</p>
+          <p className="type-note mt-2.5 mb-0">The file couldn’t be created. Try again.</p>
         )}
       </div>
     </section>

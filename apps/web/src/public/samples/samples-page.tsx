@@ -16,8 +16,8 @@ export function SamplesPage() {
     <div className="page-reading pt-8 pb-16 md:pt-14">
       <h1 className="type-display m-0 text-balance">Sample reports</h1>
       <p className="mt-4 mb-0 max-w-[38rem] text-field leading-6.75 text-pretty text-text-2 md:text-lead md:leading-7.25">
-        A finished report of each type. Read it here, or take it as a PDF or as one web file. The houses and
-        people are made up, the pictures are drawn.
+        A finished report of each type. Read it here, or download it as a PDF or a web report. The houses and
+        people are made up, and the images are drawn.
       </p>
       <ul className="m-0 mt-8 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-4">
         {SAMPLES.map(({ type, sample }) => (

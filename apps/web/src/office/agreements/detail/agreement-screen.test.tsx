@@ -75,7 +75,7 @@ function open(): void {
 
 it('shows an agreement that comes while its page stands open', async () => {
   open();
-  expect(await screen.findByText('This agreement is not on this device')).toBeTruthy();
+  expect(await screen.findByText('This agreement isn’t on this device')).toBeTruthy();
   await makeAgreement();
   expect(await screen.findByText('What we look at.')).toBeTruthy();
 });

@@ -32,7 +32,7 @@ export function AgreementScreen({ agreementId, ...props }: AgreementScreenProps)
     return (
       <EmptyState
         className="m-5"
-        title="This agreement is not on this device"
+        title="This agreement isn’t on this device"
         action={<LinkButton label="All agreements" render={<Link to="/agreements" />} />}
       >
         It will download when you’re back online.

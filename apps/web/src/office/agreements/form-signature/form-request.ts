@@ -71,7 +71,7 @@ export function requestWords(request: AgreementView, nowMs: number): RequestWord
     case 'signed':
       return {
         title: `${name} signed by link`,
-        words: 'The record holds what was shown and who signed when.',
+        words: 'The record shows what was presented, and who signed and when.',
       };
     case 'declined':
       return {

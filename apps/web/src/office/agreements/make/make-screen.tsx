@@ -30,7 +30,7 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
   if (state.status === 'failed' || job === null) {
     return (
       <EmptyState className="m-5" title={failedText('load', job === null ? 'job' : 'templates')}>
-        It is all on this device, but could not be read just now. Reload this page; nothing is lost.
+        It’s all on this device but couldn’t load. Nothing is lost. Reload the page.
       </EmptyState>
     );
   }

@@ -53,7 +53,7 @@ export function TemplateFields({
             <Button variant="outline" label="Use it" onClick={() => onChange({ templateId: template.id })} />
           }
         >
-          {`Version ${template.version} of this template came since you chose it. The text shown is the new one.`}
+          {`Version ${template.version} of this template arrived after you chose it. The text shown is the new version.`}
         </Banner>
       )}
       <Field label="Title" error={problems.title}>

@@ -9,15 +9,15 @@ const RULES = [
     key: 'report_needs_signature',
     label: 'Hold reports until the agreement is signed',
     description: 'Clients can’t open the report until everyone has signed the agreement for that inspection.',
-    on: 'Reports wait for the signature now',
+    on: 'Reports now wait for the signature',
     off: 'Reports no longer wait for the signature',
   },
   {
     key: 'report_needs_payment',
     label: 'Hold reports until payment',
     description: 'Clients can’t open the report until the inspection is marked as paid.',
-    on: 'Reports wait for the payment now',
-    off: 'Reports no longer wait for the payment',
+    on: 'Reports now wait for payment',
+    off: 'Reports no longer wait for payment',
   },
 ] as const satisfies readonly {
   key: SwitchKey;

@@ -25,7 +25,7 @@ export function StarterUpdateBanner({ update, onUse }: StarterUpdateBannerProps)
       }
     >
       {update.risky.length > 0
-        ? 'This text came with our first starter, and parts of it are not allowed in every state: the limit of liability with the note after it, and the notice that a claim depends on.'
+        ? 'This text is from our first starter template. Parts of it aren’t allowed in every state: the limit of liability and the note after it, and the notice required before a claim.'
         : 'This is an earlier edition of our starter, unchanged. The current one has clauses to turn on and off, and names open blanks.'}
       {isReplaced ? '' : ' Everything you wrote yourself stays.'}
     </Banner>

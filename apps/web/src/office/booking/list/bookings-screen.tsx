@@ -40,7 +40,7 @@ export interface BookingsScreenProps {
 const STATES = bookingStates.map((value) => ({ value, label: STATE_LABELS[value] }));
 const ORDERS = [
   { value: 'booked', label: 'Newest' },
-  { value: 'visit', label: 'By visit' },
+  { value: 'visit', label: 'By inspection date' },
 ] as const;
 
 export function BookingsScreen({ organizationId, search, onSearchChange }: BookingsScreenProps) {
@@ -101,7 +101,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
   if (query.data === undefined && query.fetchStatus === 'paused')
     return (
       <EmptyState title="You’re offline">
-        Bookings are kept on the server. Their appointments are in the calendar, which works offline.
+        Bookings are stored online. Their appointments are in the calendar, which works offline.
       </EmptyState>
     );
   if (query.data === undefined && query.isError)
@@ -110,7 +110,7 @@ function Found({ query, search, onSearchChange }: FoundProps) {
         title={failedText('load', 'bookings')}
         action={<Button label={tryAgainLabel} onClick={() => void query.refetch()} />}
       >
-        The server did not answer. Nothing is lost.
+        The server didn’t respond. Nothing is lost.
       </EmptyState>
     );
   if (query.data === undefined) return <Skeleton label={loadingPageText} className="h-80" />;

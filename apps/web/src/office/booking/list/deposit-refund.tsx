@@ -22,7 +22,7 @@ export function DepositRefund({ booking }: { readonly booking: LoggedBooking }) 
     toaster.show(
       called.ok
         ? { message: `${amount} is on its way back to the client’s card.` }
-        : { message: 'The deposit could not be refunded. Try again when you’re online.', kind: 'error' },
+        : { message: 'The deposit couldn’t be refunded. Try again when you’re online.', kind: 'error' },
     );
     await queries.invalidateQueries({ queryKey: ['bookings'] });
   }

@@ -21,7 +21,8 @@ export function RuleList({ rules, complaints, onChange }: RuleListProps) {
       <div>
         <h3 className="type-h3 mt-0 mb-1">Price rules</h3>
         <p className="type-meta m-0 text-text-3">
-          Each rule that fits adds to the price above; a minus takes away. Percent are of that price.
+          Each rule that applies adds to the price above. Use a minus sign to subtract. Percentages are of
+          that price.
         </p>
       </div>
       {rules.map((rule, index) => (

@@ -35,7 +35,7 @@ export function InspectorFields({ draft, onChange }: InspectorFieldsProps) {
       {draft.inspectorShown !== 'nothing' && (
         <Switch
           label="Clients can choose their inspector"
-          description="The page then offers each inspector or anyone, and shows the times of that person. When off, the least busy one is assigned."
+          description="The page then offers each inspector or anyone, and shows that person’s open times. When off, the least busy inspector is assigned."
           isOn={draft.letsChooseInspector}
           onChange={(letsChooseInspector) => onChange({ letsChooseInspector })}
         />

@@ -32,8 +32,8 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
     <Card padding="large" className="mb-6">
       <h2 className="type-h2 mt-0 mb-1">Pictures</h2>
       <p className="type-meta mt-0 mb-4 text-text-3">
-        Up to {MAX_PAGE_PICTURES}, in a row at the top of the page: your van, your people, a roof. JPEG, PNG
-        or WebP.
+        Up to {MAX_PAGE_PICTURES}, in a row at the top of the page, such as your van, your team, or a roof.
+        JPEG, PNG, or WebP.
       </p>
       {pictures.length === 0 && <p className="type-body mt-0 mb-4 text-text-2">No pictures yet.</p>}
       <ol className="m-0 mb-4 grid list-none gap-4 p-0 empty:hidden">

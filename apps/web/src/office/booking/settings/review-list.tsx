@@ -30,8 +30,8 @@ export function ReviewList({ officeId }: { readonly officeId: string }) {
     <Card padding="large" className="mb-6">
       <h2 className="type-h2 mt-0 mb-1">Reviews</h2>
       <p className="type-meta mt-0 mb-4 text-text-3">
-        Written by clients from the email that follows a report. Count and average on your page include those
-        you show; the page says that you choose them.
+        Written by clients from the email that follows a report. The count and average on your page include
+        only the reviews you show. The page says that you choose them.
       </p>
       <OnlinePart query={query} subject="reviews" headingLevel={3}>
         {(reviews) =>

@@ -22,15 +22,15 @@ import {
 
 const FAILURES: Readonly<Record<PictureFailure, string>> = {
   type: 'Choose a JPEG, PNG, or WebP file.',
-  'too-large': `This picture is too large: at most ${MAX_PICTURE_FILE_BYTES / 1024 / 1024} MB.`,
-  'too-small': 'This picture is too small. Choose one of at least 200 by 200 pixels.',
-  unreadable: 'We couldn’t read this picture. Save it as a JPEG and try again.',
+  'too-large': `This image is too large. Choose one up to ${MAX_PICTURE_FILE_BYTES / 1024 / 1024} MB.`,
+  'too-small': 'This image is too small. Choose one that’s at least 200 by 200 pixels.',
+  unreadable: 'We couldn’t read this image. Save it as a JPEG and try again.',
 };
 const SENTENCES: Sentences = {
   offline: 'You’re offline. Add pictures when you’re back online.',
   'signed-out': 'Sign in again first.',
   refused: 'Your role doesn’t allow this. Ask your company’s owner.',
-  invalid: 'We couldn’t use this picture. Choose another.',
+  invalid: 'We couldn’t use this image. Choose another.',
   failed: 'We couldn’t save this. Try again in a moment.',
 };
 

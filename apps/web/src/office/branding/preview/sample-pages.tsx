@@ -11,7 +11,7 @@ export function SamplePages({ model, photoUrl }: { readonly model: ReportModel; 
       <h2 className="type-label m-0 text-text-2">Preview on a sample report</h2>
       {hasFailed && (
         <p role="alert" className="type-ui m-0">
-          The preview could not be made. Your choices are not affected; change one to try again.
+          The preview couldn’t be created. Your choices aren’t affected. Change one to try again.
         </p>
       )}
       <div

@@ -74,7 +74,7 @@ export function AppointmentFacts({ appointment, schedule }: AppointmentFactsProp
           const contact = schedule.contact(contactId);
           return (
             contact !== null && (
-              <Fact key={id} label={role === 'client' ? 'Further client' : CONTACT_KIND_LABELS[role]}>
+              <Fact key={id} label={role === 'client' ? 'Additional client' : CONTACT_KIND_LABELS[role]}>
                 <PersonLine contact={contact} />
               </Fact>
             )

@@ -8,7 +8,7 @@ import { useContactChoices } from './client-fields.tsx';
 
 const ROLES = contactKinds.map((kind) => ({
   value: kind,
-  label: kind === 'client' ? 'Further client' : CONTACT_KIND_LABELS[kind],
+  label: kind === 'client' ? 'Additional client' : CONTACT_KIND_LABELS[kind],
 }));
 
 /** Agents and other people involved. */

@@ -89,7 +89,7 @@ function Standing({ found: { waiting, state, isKnown, onRetry } }: Pick<WaitingP
       <div role="alert" className="grid justify-items-start gap-2">
         <p
           className={words}
-        >{`${failedText('load', 'requests')}. The server did not answer. Nothing is lost.`}</p>
+        >{`${failedText('load', 'requests')}. The server didn’t respond. Nothing is lost.`}</p>
         <Button label={tryAgainLabel} onClick={onRetry} />
       </div>
     );

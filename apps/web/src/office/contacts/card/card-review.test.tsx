@@ -38,6 +38,6 @@ it('offers another picture when nothing was recognised', () => {
     <CardReview fields={parseCard([])} pictureUrl="blob:card" onUse={() => undefined} onAgain={onAgain} />,
   );
   expect(screen.queryByRole('button', { name: 'Fill in the form' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Read another picture' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read another photo' }));
   expect(onAgain).toHaveBeenCalledOnce();
 });

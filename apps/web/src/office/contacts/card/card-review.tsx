@@ -27,11 +27,11 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
     <div className="grid gap-4 pb-3">
       <img src={pictureUrl} alt="The card" className="max-h-56 w-full rounded-lg object-contain" />
       {rows.length === 0 ? (
-        <EmptyState headingLevel={3} title="Nothing that we know">
-          No name, phone number, or address found. Take the picture again, closer and in even light.
+        <EmptyState headingLevel={3} title="Nothing recognized">
+          No name, phone number, or address found. Take the photo again, closer and in even light.
         </EmptyState>
       ) : (
-        <ul aria-label="Read off the card" className="m-0 grid list-none gap-3 p-0">
+        <ul aria-label="Read from the card" className="m-0 grid list-none gap-3 p-0">
           {rows.map((row) => (
             <li key={row.key} className="flex items-end gap-2">
               <div className="min-w-0 flex-1">
@@ -77,7 +77,7 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
             onClick={() => onUse(draftFromCard(rows, kind, fields.rest))}
           />
         )}
-        <Button label="Read another picture" icon={RotateCcw} onClick={onAgain} />
+        <Button label="Read another photo" icon={RotateCcw} onClick={onAgain} />
       </div>
     </div>
   );

@@ -62,15 +62,15 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
       setStep({ at: 'review', fields: parseCard(lines), pictureUrl: url });
     } catch (error) {
       log.error('A card could not be read.', error);
-      setStep({ at: 'choose', problem: 'We couldn’t read this picture. Take it again, or choose another.' });
+      setStep({ at: 'choose', problem: 'We couldn’t read this photo. Take it again, or choose another.' });
     }
   }
 
   return (
     <Sheet isOpen onOpenChange={onClose} title="Read a business card">
       {[
-        { input: camera, name: 'Photograph of a card', capture: 'environment' as const },
-        { input: files, name: 'Picture of a card', capture: undefined },
+        { input: camera, name: 'Photo of a card', capture: 'environment' as const },
+        { input: files, name: 'Image of a card', capture: undefined },
       ].map(({ input, name, capture }) => (
         <input
           key={name}
@@ -92,7 +92,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
             </Banner>
           )}
           <p className="type-body m-0 text-text-2">
-            The card is read on this device; its picture is neither sent nor kept. You see what was read
+            The card is read on this device. The photo is never uploaded or saved. You review what was read
             before anything is saved.
           </p>
           <div className="grid gap-2.5 sm:grid-cols-2">
@@ -102,7 +102,7 @@ export function CardSheet({ onUse, onClose }: CardSheetProps) {
               variant="primary"
               onClick={() => camera.current?.click()}
             />
-            <Button label="Choose a picture" icon={ImageUp} onClick={() => files.current?.click()} />
+            <Button label="Choose a photo" icon={ImageUp} onClick={() => files.current?.click()} />
           </div>
           <OfflineStep />
         </div>

@@ -35,7 +35,7 @@ const known = async () =>
     .sort((a, b) => a.name.localeCompare(b.name));
 const choose = async (text: string, name = 'companies.csv'): Promise<void> => {
   const file = new File([text], name, { type: 'text/csv' });
-  fireEvent.change(await screen.findByLabelText('File of accounts'), {
+  fireEvent.change(await screen.findByLabelText('Accounts file'), {
     target: { files: [file] },
   });
 };

@@ -56,7 +56,7 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
   return (
     <FileImportSheet
       title="Import accounts"
-      fileLabel="File of accounts"
+      fileLabel="Accounts file"
       accept=".csv,.tsv,.txt,text/csv"
       read={readAccountFile}
       importLabel={(found) => {

@@ -57,7 +57,7 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
   return (
     <FileImportSheet
       title="Import contacts"
-      fileLabel="File of contacts"
+      fileLabel="Contacts file"
       accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
       read={readContactFile}
       importLabel={(found) => {
@@ -81,8 +81,8 @@ export function ContactImportSheet({ directory, onClose }: ContactImportSheetPro
       )}
       intro={
         <ImportIntro>
-          A CSV file whose first line names the columns, as Google, Outlook and spreadsheets write it, or a
-          vCard file of a telephone. Up to 5,000 contacts.
+          A CSV file with column names in the first row, such as an export from Google, Outlook, or a
+          spreadsheet, or a vCard file from a phone. Up to 5,000 contacts.
         </ImportIntro>
       }
     />

@@ -110,7 +110,7 @@ function AccountList({ directory, ...props }: PeopleListProps & { readonly direc
                 />
               }
             >
-              Brokerages, insurance agencies, builders: companies whose people send you work.
+              Brokerages, insurance agencies, builders, and other companies that send you work.
             </EmptyState>
           ) : (
             <EmptyState

@@ -58,7 +58,7 @@ export function BulkChangeSheet<Subject extends string>(props: BulkChangeSheetPr
       done: deletedText(many),
       detail: props.removedDetail,
       failed: failedText('delete', `${noun}s`),
-      undone: `The ${noun}s are back.`,
+      undone: `The ${noun}s were restored.`,
     });
     if (isDone) finish();
   }

@@ -92,7 +92,7 @@ function Result({ page: { flat }, name }: Pick<PageEditorProps, 'page' | 'name'>
   const url = usePictureUrl(flat === null || flat === 'failed' ? null : flat.preview);
   if (flat === 'failed')
     return (
-      <EmptyState className="m-5 flex-1" title="This page could not be straightened">
+      <EmptyState className="m-5 flex-1" title="This page couldn’t be straightened">
         The device may be short of memory. Close other apps, then choose the corners again.
       </EmptyState>
     );

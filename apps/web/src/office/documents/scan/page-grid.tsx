@@ -47,7 +47,7 @@ function Page({ page, name, isFirst, isLast, onEdit, onRetake, onMove, onRemove 
         onClick={() => onEdit(page)}
         className="grid aspect-17/22 place-items-center overflow-hidden rounded-md border border-line bg-bg-sunken p-2 hover:border-line-strong"
       >
-        {flat === 'failed' && <span className="type-meta text-text-2">Could not be straightened</span>}
+        {flat === 'failed' && <span className="type-meta text-text-2">Couldn’t be straightened</span>}
         {flat === null && <Skeleton label="Straightening the page..." className="size-full" />}
         {url !== undefined && (
           <img src={url} alt="" className="max-h-full max-w-full bg-photo-text object-contain" />

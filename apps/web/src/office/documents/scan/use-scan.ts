@@ -36,10 +36,10 @@ export function useScan(place: AddingPlace, makeScanner: () => Scanner = createS
   const notRead = (count: number, isFull: boolean): void => {
     toaster.show({
       kind: 'warning',
-      message: `${countOf(count, 'photo')} could not be added`,
+      message: `${countOf(count, 'photo')} couldn’t be added`,
       detail: isFull
         ? `A scan has up to ${MAX_SCAN_PAGES} pages. Save this one, then start another.`
-        : 'Use a photo (JPEG, PNG, WebP or HEIC) that opens on this device.',
+        : 'Use a JPEG, PNG, WebP, or HEIC photo that opens on this device.',
     });
   };
 
@@ -91,7 +91,7 @@ async function keep(
 ): Promise<string | { readonly problem: string }> {
   const sheets = list.get().flatMap(({ flat }) => (flat === null || flat === 'failed' ? [] : [flat.sheet]));
   if (sheets.length < list.get().length)
-    return { problem: 'One of its pages is not straightened yet. Open that page, then save again.' };
+    return { problem: 'One page hasn’t been straightened yet. Open that page, then save again.' };
   const pdf = await scanner.write({ sheets, title, createdAtMs: work.store.clock.nowMs() });
   if (pdf === null)
     return { problem: 'The device may be short of memory. Close other apps, then save again.' };
@@ -101,6 +101,6 @@ async function keep(
     return kept.ok ? kept.id : kept;
   } catch (error) {
     log.error('A scan was not saved.', error);
-    return { problem: 'This device could not store it. Try again.' };
+    return { problem: 'It couldn’t be saved on this device. Try again.' };
   }
 }

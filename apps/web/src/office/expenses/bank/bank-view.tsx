@@ -107,7 +107,7 @@ function NoLines({ isFirst, state }: { readonly isFirst: boolean; readonly state
       headingLevel={2}
     >
       {state === 'open'
-        ? 'Lines of the next statement appear here.'
+        ? 'Lines from your next statement appear here.'
         : 'Lines appear here once you review them.'}
     </EmptyState>
   );

@@ -109,7 +109,7 @@ function Preview({ found, world, plan, choices, onChoose }: PreviewProps) {
           />
           {!isUsable(choices.columns) && (
             <p role="alert" className="type-note m-0 text-major">
-              Choose the columns of the date and the amount.
+              Choose the date and amount columns.
             </p>
           )}
         </>

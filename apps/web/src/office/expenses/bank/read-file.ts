@@ -23,9 +23,9 @@ export async function readStatementFile(file: File): Promise<ReadImport<ReadStat
     } catch (error) {
       log.warn('An OFX file could not be read.', error);
     }
-    return refused('This file has no statement of a bank or card account.');
+    return refused('This file doesn’t contain a bank or card statement.');
   }
   const table = readCsvTable(bytes);
-  if (table === null) return refused('No line of this file names columns for the date and the amount.');
+  if (table === null) return refused('No row in this file names date and amount columns.');
   return { ok: true, found: { kind: 'csv', fileName, table } };
 }

@@ -151,7 +151,7 @@ function MoreFields({ draft, world, onChange }: ExpenseFieldsProps) {
         </Field>
         <Field
           label="Repeat"
-          description="The next ones are offered on their day; nothing is added by default."
+          description="The next ones are suggested on their dates. Nothing is added automatically."
         >
           <Select
             value={draft.repeatRule}

@@ -6,7 +6,7 @@ export const QUICKBOOKS_CARD: IntegrationCard = {
   id: 'quickbooks',
   group: 'books',
   title: 'QuickBooks Online',
-  description: 'Your invoices, their customers and the payments you received, entered in QuickBooks for you.',
+  description: 'Your invoices, customers, and payments, entered in QuickBooks for you.',
   icon: BookOpenCheck,
   needs: 'change organization',
   Body: QuickbooksBody,

@@ -157,8 +157,8 @@ function NoInvoices({
 }: Pick<InvoicesScreenProps, 'onQuery'> & { readonly isFirst: boolean }) {
   return isFirst ? (
     <EmptyState className="pt-3" title="No invoices yet" headingLevel={2}>
-      Create one from an appointment or a report preview: the client, the address and the agreed services are
-      filled in.
+      Create one from an appointment or a report preview. The client, address, and agreed services are filled
+      in.
     </EmptyState>
   ) : (
     <EmptyState

@@ -51,7 +51,7 @@ function DeletedDraft({ view, world }: Pick<InvoiceProps, 'view' | 'world'>) {
   const { billName, totalCents } = view.invoice;
   return (
     <EmptyState
-      title="This draft is in the trash"
+      title="This draft is in Trash"
       className="mx-5 mt-12 md:mx-8"
       action={<Button label="Restore draft" variant="primary" onClick={() => void edits.restore()} />}
     >

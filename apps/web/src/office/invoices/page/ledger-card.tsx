@@ -84,7 +84,7 @@ export function LedgerCard({ view, edits }: LedgerCardProps) {
         isOpen={reversing !== null}
         onOpenChange={() => setReversing(null)}
         title="Reverse this payment?"
-        description="For a returned check or a wrong entry. The payment stays in the list and no longer counts. This cannot be undone."
+        description="For a returned check or a wrong entry. The payment stays in the list but no longer counts. This can’t be undone."
         confirmLabel="Reverse payment"
         onConfirm={() => {
           if (reversing !== null) void edits.reverse(reversing);

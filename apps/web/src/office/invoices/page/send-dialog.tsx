@@ -8,7 +8,7 @@ import { usePaymentCalls } from '../use-payment-calls.ts';
 import { linksKey } from './links-card.tsx';
 
 const SENTENCES: Sentences = {
-  offline: 'Emails need a connection. Try again when you are online.',
+  offline: 'Emails need a connection. Try again when you’re online.',
   gone: 'The invoice hasn’t uploaded yet. Try again in a moment.',
   invalid: 'The server rejected this address.',
   'not-now': 'You’ve reached today’s limit of 100 invoices. Try again tomorrow.',

@@ -14,10 +14,10 @@ export function useCopyLink(invoiceId: string): () => Promise<void> {
     const made = await calls.createLink(invoiceId, tokenHash(token));
     if (!made.ok) {
       toaster.show({
-        message: 'The payment link was not created',
+        message: 'The payment link wasn’t created',
         detail:
           made.error.kind === 'offline'
-            ? 'Links need a connection. Try again when you are online.'
+            ? 'Links need a connection. Try again when you’re online.'
             : 'The invoice hasn’t uploaded yet. Try again in a moment.',
         kind: 'error',
       });

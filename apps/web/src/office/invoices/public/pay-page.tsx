@@ -18,8 +18,8 @@ export interface PayPageProps {
 }
 
 const GONE = [
-  'This link does not open an invoice',
-  'It may be incomplete or have ended. Ask your inspector for a new one.',
+  'This invoice link doesn’t work',
+  'It may be incomplete or expired. Ask your inspector for a new one.',
 ] as const;
 
 export function PayPage({ token, paidSession }: PayPageProps) {
@@ -96,7 +96,7 @@ function InvoiceHead({ opened: { document }, onPdf }: InvoiceHeadProps) {
       </div>
       {state === 'failed' && (
         <p role="alert" className="type-note m-0 w-full text-major">
-          The PDF could not be downloaded. Try again in a moment.
+          The PDF couldn’t be downloaded. Try again in a moment.
         </p>
       )}
     </header>
@@ -186,10 +186,10 @@ function PaymentPart({ opened, isSettling, onPay }: PaymentPartProps) {
 
 function problemOf(answer: Result<{ readonly status: string; readonly reason?: string }>): string {
   if (!answer.ok && answer.error.kind === 'offline')
-    return 'You are offline. Try again when you are connected.';
+    return 'You’re offline. Try again when you’re connected.';
   if (answer.ok && answer.value.reason === 'nothing-owed')
     return 'Nothing is owed any longer. Reload this page.';
-  return 'The card page could not be opened. Try again in a moment, or pay another way.';
+  return 'The card payment page couldn’t be opened. Try again in a moment, or pay another way.';
 }
 
 function InvoiceBody({ opened: { document } }: { readonly opened: OpenedInvoice }) {

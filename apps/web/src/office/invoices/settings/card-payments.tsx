@@ -37,11 +37,11 @@ export function CardPayments({ isOwner, returned }: CardPaymentsProps) {
       return;
     }
     setBusy(false);
-    setNote(answer.ok ? NOT_SET_UP : 'The connection could not be started. Try again when you are online.');
+    setNote(answer.ok ? NOT_SET_UP : 'The connection couldn’t be started. Try again when you’re online.');
   }
   async function disconnect(): Promise<void> {
     const answer = await calls.disconnect();
-    setNote(answer.ok ? 'Stripe account disconnected' : 'The account could not be disconnected. Try again.');
+    setNote(answer.ok ? 'Stripe account disconnected' : 'The account couldn’t be disconnected. Try again.');
     await reread();
   }
 
@@ -49,8 +49,8 @@ export function CardPayments({ isOwner, returned }: CardPaymentsProps) {
     <Card padding="large">
       <h2 className="type-h3 m-0">Card payments</h2>
       <p className="type-body mt-1.5 mb-4 text-pretty text-text-2">
-        Clients pay by card on your own Stripe account, from the link of an invoice. We take no fee; Stripe’s
-        applies.
+        Clients pay by card into your own Stripe account from the invoice link. We charge no fee. Stripe’s
+        fees apply.
       </p>
       {account.isError && (
         <p className="type-body m-0 text-text-2">The connection can’t be shown offline. It keeps working.</p>
@@ -87,7 +87,7 @@ function useFinish(
     isFinished.current = true;
     void calls.finish(returned.state, returned.code).then(async (answer) => {
       const isConnected = answer.ok && answer.value.outcome === 'done';
-      onNote(isConnected ? 'Stripe account connected' : 'The account was not connected. Start again.');
+      onNote(isConnected ? 'Stripe account connected' : 'The account wasn’t connected. Start again.');
       await onDone();
       await navigate({ to: '/settings/invoices', search: {}, replace: true });
     });
@@ -114,7 +114,7 @@ function AccountLine({ account, isOwner, isBusy, onConnect, onDisconnect }: Acco
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="type-body m-0 mr-auto">
-        {account.can_charge ? 'Connected' : 'Connected; Stripe does not allow charges yet'}
+        {account.can_charge ? 'Connected' : 'Connected, but Stripe doesn’t allow charges yet'}
         {`, since ${formatDay(account.connected_at.slice(0, 10))}.`}
       </p>
       {isOwner && <Button label="Disconnect" variant="outline" onClick={() => setAsking(true)} />}

@@ -87,7 +87,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
             >
               <NumberInput isWhole {...form.input('firstNumber')} />
             </Field>
-            <Field label="Due after" description="0 means due when it is issued." error={complaints.dueDays}>
+            <Field label="Due after" description="0 means due when issued." error={complaints.dueDays}>
               <NumberInput isWhole unit="days" {...form.input('dueDays')} />
             </Field>
             <Field label="Tax name">
@@ -95,7 +95,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
             </Field>
             <Field
               label="Tax rate"
-              description="Most states don't tax inspections. Leave empty for none."
+              description="Most states don’t tax inspections. Leave blank for none."
               error={complaints.taxPercent}
             >
               <NumberInput unit="%" {...form.input('taxPercent')} />
@@ -103,7 +103,7 @@ function SettingsForm({ settings, canEdit }: SettingsFormProps) {
           </div>
           <Field
             label="Remind clients"
-            description="Days after the due date, such as 3, 10, 30. An unpaid invoice is emailed again at nine in the morning. Leave blank for none."
+            description="Days after the due date, such as 3, 10, 30. An unpaid invoice is emailed again at 9 AM. Leave blank for none."
             error={complaints.reminderDays}
           >
             <TextInput inputMode="numeric" maxLength={60} {...form.input('reminderDays')} />

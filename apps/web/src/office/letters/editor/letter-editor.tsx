@@ -157,7 +157,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
           label="Letter"
           error={problems.html}
           aside={<Count text={values.html} most={TEMPLATE_HTML_MAX_CHARACTERS} />}
-          description="Leave empty to send the built-in email. Anything that could run in a message is removed when you save."
+          description="Leave blank to send the built-in email. Scripts and other active content are removed when you save."
         >
           {way === 'html' ? (
             <SourceEditor
@@ -181,7 +181,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
       )}
       {unknown.length > 0 && (
         <p role="status" className="type-note m-0 text-text-2">
-          {`No letter knows ${unknown.map((name) => `{{${name}}}`).join(', ')}: it would be sent as is.`}
+          {`Unknown placeholder: ${unknown.map((name) => `{{${name}}}`).join(', ')}. It would be sent as is.`}
         </p>
       )}
     </>

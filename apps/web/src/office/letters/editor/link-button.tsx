@@ -55,7 +55,7 @@ export function LinkButton({ onLink, onUnlink }: LinkButtonProps) {
             <Field
               label="Address"
               error={problem}
-              description={`${OPEN_PLACE} is the link to what the email is about.`}
+              description={`${OPEN_PLACE} is the link to the item the email is about.`}
             >
               <TextInput
                 value={address}

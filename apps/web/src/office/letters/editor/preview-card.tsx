@@ -29,8 +29,8 @@ export function PreviewCard({ letter }: { readonly letter: LetterWording }) {
         </p>
       )}
       <p className="type-meta m-0 text-text-3">
-        With sample data. Your logo and color appear above it; pictures from other sites show in the message
-        only.
+        With sample data. Your logo and color appear above it; images from other sites show only in the sent
+        message.
       </p>
     </Card>
   );

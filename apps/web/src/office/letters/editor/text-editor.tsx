@@ -62,7 +62,7 @@ export function TextEditor({ template, type, organizationId, fill, ownPhone }: T
           <Field
             label="Text message"
             error={form.problems.text}
-            description="Leave empty to send the built-in text."
+            description="Leave blank to send the built-in text."
             aside={<PlaceholderMenu letter={type} onChoose={insert} />}
           >
             <TextArea

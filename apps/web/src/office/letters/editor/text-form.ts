@@ -15,7 +15,7 @@ export const textSchema = (type: TextType): z.ZodMiniType<LetterWording> =>
       z.refine(
         // Blank: the built-in text, which says it.
         (text) => !needsWayOut(type) || text.trim() === '' || /\bSTOP\b/.test(text),
-        'Keep “Reply STOP to opt out”. Carriers require it.',
+        'Keep “Reply STOP to opt out.” Carriers require it.',
       ),
     ),
   });

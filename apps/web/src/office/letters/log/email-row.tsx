@@ -67,5 +67,5 @@ function whenOf({ status, sent_at, bounced_at, created_at, next_attempt_at, atte
   if (status === 'sent' && sent_at !== null) return `Sent ${writeMoment(sent_at)}`;
   if (status === 'queued' && attempts > 0)
     return `Tried ${attempts} ${attempts === 1 ? 'time' : 'times'}; again ${writeMoment(next_attempt_at)}`;
-  return `Written ${writeMoment(created_at)}`;
+  return `Created ${writeMoment(created_at)}`;
 }

@@ -4,8 +4,8 @@ const MAIL_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE 4/, 'The receiving server isn’t accepting email right now'],
   [/^EENVELOPE/, 'The address can’t receive email'],
   [/^EMESSAGE/, 'The receiving server rejected the email'],
-  [/^EAUTH/, 'The mail server does not accept its user and password (SMTP_URL)'],
-  [/^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONNREFUSED)/, 'The mail server could not be reached'],
+  [/^EAUTH/, 'The mail server rejected the user name and password (SMTP_URL)'],
+  [/^(?:ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ECONNREFUSED)/, 'The mail server couldn’t be reached'],
   [/^unsubscribed$/, 'Recipient unsubscribed'],
 ];
 
@@ -17,7 +17,7 @@ const TEXT_FAILURES: readonly (readonly [RegExp, string])[] = [
   [/^Twilio 21408$/, 'The account can’t text this country'],
   [/^Twilio (?:30003|30005)$/, 'The phone is off, or the number is not in use'],
   [/^Twilio 30007$/, 'Blocked by the carrier as spam'],
-  [/^(?:TimeoutError|TypeError)$/, 'The provider could not be reached'],
+  [/^(?:TimeoutError|TypeError)$/, 'The provider couldn’t be reached'],
 ];
 
 export const mailFailure = (error: string): string => inWords(MAIL_FAILURES, error);

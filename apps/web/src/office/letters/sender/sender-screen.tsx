@@ -116,8 +116,8 @@ function SenderEditor({ organization, state, saved, ownPhone }: SenderEditorProp
                 />
               </Field>
               <p className="type-meta m-0 text-text-3">
-                Texts go out between 8 AM and 9 PM in the recipient’s time zone; anything due at night waits.
-                STOP, START and HELP are answered automatically.
+                Texts go out between 8 AM and 9 PM in the recipient’s time zone; anything due outside those
+                hours waits. STOP, START, and HELP are answered automatically.
               </p>
               <CopyReplies address={sms.repliesTo} />
             </>

@@ -29,8 +29,8 @@ it('complains about a time that is none, and about the same message twice', () =
     ok: false,
     complaints: {
       b: 'This message is already sent at that time.',
-      c: 'A number above 0, four weeks at most.',
-      d: 'A number above 0, four weeks at most.',
+      c: 'Enter a number above 0, up to four weeks.',
+      d: 'Enter a number above 0, up to four weeks.',
     },
   });
 });

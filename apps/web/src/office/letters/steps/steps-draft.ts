@@ -32,7 +32,7 @@ export function readSteps(drafts: readonly StepDraft[]): ReadSteps {
   const steps = drafts.slice(0, MAX_STEPS).map(({ key, letter, amount, unit, side }): LetterStep => {
     const long = Number(amount.trim()) * UNITS[unit];
     if (amount.trim() === '' || !Number.isInteger(long) || long < 1 || long > MAX_STEP_MINUTES)
-      complaints[key] = 'A number above 0, four weeks at most.';
+      complaints[key] = 'Enter a number above 0, up to four weeks.';
     return { letter, minutes: side === 'before' ? -long : long };
   });
   for (const [index, { letter, minutes }] of steps.entries()) {

@@ -15,7 +15,7 @@ export function StepsSection() {
     <section aria-label="Around an appointment" className="grid gap-2">
       <h2 className="type-h3 m-0">Around an appointment</h2>
       <p className="type-note m-0 text-text-2">
-        A booking is confirmed at once. Choose what follows, for all services or for one of them.
+        Bookings are confirmed right away. Choose what follows, for all services or just one.
       </p>
       <LiveGate subject="messages to clients" useValue={useStepsOwners}>
         {(owners) => <Owners owners={owners} />}

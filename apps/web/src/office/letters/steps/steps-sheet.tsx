@@ -50,7 +50,7 @@ export function StepsSheet({ owner, usual, onClose }: StepsSheetProps) {
       <div className="grid gap-5">
         {owner.service !== null && (
           <Checkbox
-            label="Own steps for this service"
+            label="Separate steps for this service"
             description="They replace the steps for all services."
             checked={isOwn}
             onChange={(event) => setOwn(event.target.checked)}
@@ -60,7 +60,7 @@ export function StepsSheet({ owner, usual, onClose }: StepsSheetProps) {
           <>
             <p className="type-note m-0 text-text-2">
               Texts go to clients who agreed to them, between 8 AM and 9 PM their time. An inspector’s own
-              text reminders are left out where the steps have one.
+              text reminder is skipped when these steps include one.
             </p>
             {drafts.length === 0 && <p className="type-body m-0">Nothing follows the confirmation.</p>}
             {drafts.map((draft, index) => (

@@ -8,7 +8,7 @@ export const ASSISTANTS_CARD: IntegrationCard = {
   group: 'programs',
   title: 'Assistants',
   description:
-    'An assistant that speaks MCP reads your schedule, reports and clients, and proposes appointments, tasks and replies. You confirm each one.',
+    'An assistant that supports MCP can read your schedule, reports, and clients, and propose appointments, tasks, and replies. You confirm each one.',
   icon: Bot,
   Body: AssistantsBody,
 };

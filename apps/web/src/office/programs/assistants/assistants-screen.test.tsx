@@ -62,7 +62,7 @@ it('makes nothing where someone else decided first, or the proposal is dismissed
   const decide = vi.fn(async () => ({ ok: true, value: false }) as const);
   const onAccept = show({ drafts: fakeDrafts({ decide }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Book it' }));
-  expect(await screen.findByText('Someone else decided this already.')).toBeTruthy();
+  expect(await screen.findByText('Someone else already decided this.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(decide).toHaveBeenLastCalledWith('d1', false));
   expect(onAccept).not.toHaveBeenCalled();

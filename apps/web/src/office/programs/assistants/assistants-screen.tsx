@@ -25,9 +25,9 @@ export function AssistantsView({ drafts, log, address, onCheck, onAccept }: Assi
     <div className="grid max-w-(--page-form) gap-8">
       <section aria-label="Connect an assistant" className="grid gap-3">
         <p className="type-body m-0 text-text-2">
-          Add <strong className="break-all">{address}</strong> as a connector in your assistant (it has to
-          speak MCP). It opens Plumbline, where you choose its permissions. It sees what you allow, and can
-          only propose: nothing happens before someone confirms it here.
+          Add <strong className="break-all">{address}</strong> as a connector in your assistant (it must
+          support MCP). It opens Plumbline, where you choose its permissions. It sees what you allow and can
+          only make proposals. Nothing happens until someone confirms it here.
         </p>
         {log !== null && (
           <div>
@@ -63,7 +63,7 @@ function Proposals({ drafts, onCheck, onAccept }: ProposalsProps) {
     const decided = await drafts.decide(draft.id, isAccepted);
     if (!decided.ok)
       toaster.show({ message: 'That didn’t work.', detail: sentenceOf(decided.error), kind: 'error' });
-    else if (!decided.value) toaster.show({ message: 'Someone else decided this already.' });
+    else if (!decided.value) toaster.show({ message: 'Someone else already decided this.' });
     else if (isAccepted) await onAccept(draft, overrides);
     else toaster.show({ message: 'Dismissed.' });
     await reload();
@@ -78,7 +78,7 @@ function Proposals({ drafts, onCheck, onAccept }: ProposalsProps) {
           title="Proposals couldn’t load"
           action={<Button label="Try again" onClick={() => void reload()} />}
         >
-          They’re kept online. Nothing happens before you confirm it.
+          They’re stored online. Nothing happens until you confirm it.
         </EmptyState>
       )}
       {state.status === 'ready' && state.value.length === 0 && (

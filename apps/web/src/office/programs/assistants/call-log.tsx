@@ -8,7 +8,7 @@ export function CallLog({ calls }: { readonly calls: Pick<KeyCalls, 'log'> }) {
     <PagedLog
       read={calls.log}
       rowsPerPage={callsPerPage}
-      emptyText="No assistant has called anything yet."
+      emptyText="No assistant activity yet."
       row={(call) => (
         <li key={call.id} className="border-b border-line py-2">
           <span className="type-ui block">{call.tool}</span>

@@ -38,7 +38,7 @@ export function ConsentForm({ appName, request, companyName, ...props }: Consent
       </p>
       {!props.mayConnect && (
         <p role="alert" className="type-body mt-0 mb-4">
-          Only owners and admins connect apps. Ask one of them to do this.
+          Only owners and admins can connect apps. Ask one of them to do this.
         </p>
       )}
       {props.problem !== null && (

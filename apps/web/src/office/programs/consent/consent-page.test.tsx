@@ -101,7 +101,7 @@ it('shows what can’t be read, without asking the server', async () => {
 
 it('is not for inspectors, and says whom to ask', async () => {
   show({ mayConnect: false });
-  expect(await screen.findByText(/Only owners and admins connect apps/)).toBeTruthy();
+  expect(await screen.findByText(/Only owners and admins can connect apps/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Deny' })).toBeTruthy();
 });

@@ -24,11 +24,11 @@ export interface ConsentPageProps {
 }
 
 const LOOK_SENTENCES = {
-  gone: 'This app isn’t registered with this address. Start again from the app. If it happens again, ask the people who make it.',
+  gone: 'This app isn’t registered with this address. Start again from the app. If it happens again, contact the app’s developer.',
 };
 const ALLOW_SENTENCES = {
-  'not-now': 'Your company has 50 keys and apps, the most there can be. Disconnect one you don’t need.',
-  refused: 'Only owners and admins connect apps.',
+  'not-now': 'Your company has 50 keys and apps, which is the limit. Disconnect one you don’t need.',
+  refused: 'Only owners and admins can connect apps.',
 };
 
 export function ConsentPage(props: ConsentPageProps) {
@@ -116,8 +116,7 @@ function Returnable({ calls, problem, origin, onLeave }: ReturnableProps) {
   return (
     <PlainPage title="This app can’t connect">
       <p className="type-body mt-2 mb-6 text-text-2">
-        It asks in a way that isn’t safe, or for something that isn’t here. The people who make it can fix
-        that.
+        Its request isn’t safe, or requires something that isn’t available. The app’s developer can fix that.
       </p>
       <div className="grid gap-3">
         {isKnown && (

@@ -23,7 +23,8 @@ interface EndWords {
 const KEY_WORDS: EndWords = {
   action: 'Revoke',
   title: 'Revoke this key?',
-  description: 'Programs that use it stop working at once. This can’t be undone; you can make a new key.',
+  description:
+    'Programs that use it stop working right away. This can’t be undone, but you can create a new key.',
   confirm: 'Revoke key',
   done: 'Key revoked.',
   failed: 'The key wasn’t revoked.',
@@ -31,7 +32,8 @@ const KEY_WORDS: EndWords = {
 const APP_WORDS: EndWords = {
   action: 'Disconnect',
   title: 'Disconnect this app?',
-  description: 'It stops working at once. It can ask you again; what it read before stays with it.',
+  description:
+    'It stops working right away. It can request access again, and it keeps what it has already read.',
   confirm: 'Disconnect app',
   done: 'App disconnected.',
   failed: 'The app wasn’t disconnected.',
@@ -100,7 +102,7 @@ function historyOf(apiKey: ApiKey): string {
   const used = usedAt === null ? 'never used' : `last used ${when(usedAt)}`;
   if (apiKey.client_id !== null) return `Connected ${when(createdAt)}, ${used}`;
   const end = expiresAt === null ? 'doesn’t expire' : endText(expiresAt, nowMs);
-  return `Made ${when(createdAt)}, ${used}, ${end}`;
+  return `Created ${when(createdAt)}, ${used}, ${end}`;
 }
 
 const endText = (expiresAt: string, nowMs: number): string =>

@@ -53,7 +53,7 @@ export function KeyDialog({ onSave, onClose }: KeyDialogProps) {
       footer={
         <>
           <Button label="Cancel" variant="outline" onClick={onClose} />
-          <Button label="Make key" variant="primary" type="submit" form={form} isBusy={isBusy} />
+          <Button label="Create key" variant="primary" type="submit" form={form} isBusy={isBusy} />
         </>
       }
     >

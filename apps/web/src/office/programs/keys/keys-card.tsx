@@ -10,8 +10,7 @@ export const KEYS_CARD: IntegrationCard = {
   id: 'api-keys',
   group: 'programs',
   title: 'API keys and apps',
-  description:
-    'Your own programs, and apps that you connect, read and write contacts, appointments and more.',
+  description: 'Let your own programs and connected apps read and write contacts, appointments, and more.',
   icon: KeyRound,
   needs: 'change organization',
   Body: KeysBody,
@@ -25,7 +24,9 @@ function KeysBody({ organizationId }: IntegrationBodyProps) {
     <div className="flex flex-wrap items-center gap-3">
       {state.status === 'loading' && <Skeleton label="Loading keys" className="h-6 w-40" />}
       {state.status === 'failed' && (
-        <p className="type-body m-0 text-text-2">The state can’t be shown offline. Keys go on working.</p>
+        <p className="type-body m-0 text-text-2">
+          The status can’t be shown offline. Your keys keep working.
+        </p>
       )}
       {state.status === 'ready' && (
         <p className="type-body m-0">

@@ -41,13 +41,13 @@ it('makes a key with a name and permissions, and shows it once', async () => {
   show(fakeCalls({ list: async () => [], create }));
   fireEvent.click(await screen.findByRole('button', { name: 'New key' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(dialog.getByText('Enter a name, such as the program’s.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Books' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(dialog.getByText('Choose at least one permission.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Read invoices' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Make key' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(await screen.findByDisplayValue('plk_secret')).toBeTruthy();
   const [given] = create.mock.calls[0] ?? [];
   expect(given).toMatchObject({ name: 'Books', scopes: ['invoices:read'] });

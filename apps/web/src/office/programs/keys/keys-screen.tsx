@@ -17,8 +17,8 @@ export function KeysScreen({ organizationId }: { readonly organizationId: string
 
 const KEY_HINT = 'Anyone who has it can do what it allows, in your name.';
 const SENTENCES = {
-  'not-now': 'Your company has 50 keys and apps, the most there can be. Revoke one you don’t need.',
-  refused: 'Only owners and admins make keys.',
+  'not-now': 'Your company has 50 keys and apps, which is the limit. Revoke one you don’t need.',
+  refused: 'Only owners and admins can create keys.',
 };
 
 export function KeysView({ calls }: { readonly calls: KeyCalls }) {
@@ -57,8 +57,8 @@ export function KeysView({ calls }: { readonly calls: KeyCalls }) {
       )}
       {state.status === 'ready' && state.value.length === 0 && (
         <EmptyState title="No keys or apps yet">
-          A key lets your own program, Zapier or Make work with your office, as far as you allow. Apps and
-          assistants that you connect are also listed here.
+          A key lets your own program, Zapier, or Make work with your company’s data, within the permissions
+          you choose. Connected apps and assistants are also listed here.
         </EmptyState>
       )}
       {state.status === 'ready' &&

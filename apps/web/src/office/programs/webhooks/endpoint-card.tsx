@@ -64,7 +64,7 @@ export function EndpointCard({ calls, endpoint, onChanged, onSecret }: EndpointC
         onPause={() =>
           act(
             () => calls.pause(endpoint.id, paused === null),
-            paused === null ? 'The webhook is paused.' : 'The webhook is on again.',
+            paused === null ? 'The webhook is paused.' : 'The webhook has resumed.',
           )
         }
       />
@@ -86,7 +86,7 @@ export function EndpointCard({ calls, endpoint, onChanged, onSecret }: EndpointC
         isOpen={asking === 'rotate'}
         onOpenChange={() => setAsking(null)}
         title="Replace the signing secret?"
-        description="You get a new secret. For 24 hours each message is signed with both, so you can change the receiving program without losing one."
+        description="You get a new secret. For 24 hours, each message is signed with both, so you can update the receiving program without missing any."
         confirmLabel="Replace secret"
         isBusy={isBusy}
         onConfirm={() => void rotate()}
@@ -95,7 +95,7 @@ export function EndpointCard({ calls, endpoint, onChanged, onSecret }: EndpointC
         isOpen={asking === 'delete'}
         onOpenChange={() => setAsking(null)}
         title="Delete this webhook?"
-        description="Its log and what’s still waiting are deleted too. The program isn’t told about anything anymore."
+        description="Its log and what’s still waiting are deleted too. The program is no longer notified."
         confirmLabel="Delete webhook"
         isBusy={isBusy}
         onConfirm={() => void act(() => calls.remove(endpoint.id), 'Webhook deleted.')}
@@ -108,5 +108,5 @@ function stateText({ events, failing_since: failingSince }: WebhookEndpoint): st
   const count = events.length === 1 ? '1 event' : `${events.length} events`;
   return failingSince === null
     ? count
-    : `${count}. The last delivery failed; it’s tried again for three days.`;
+    : `${count}. The last delivery failed. Retries continue for three days.`;
 }

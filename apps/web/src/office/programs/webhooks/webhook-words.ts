@@ -3,8 +3,8 @@ import type { Sentences } from '#src/ground/backend/call-sentences.ts';
 import type { WebhookDelivery, WebhookEndpoint } from '../calls/webhook-calls.ts';
 
 export const WEBHOOK_SENTENCES: Sentences = {
-  'not-now': 'Your company has 20 webhooks, the most there can be. Delete one you don’t need.',
-  refused: 'Only owners and admins manage webhooks.',
+  'not-now': 'Your company has 20 webhooks, which is the limit. Delete one you don’t need.',
+  refused: 'Only owners and admins can manage webhooks.',
 };
 export const REFUSED_ADDRESSES: Readonly<Record<string, string>> = {
   'not-an-address': 'Enter a full address, such as https://example.com/hooks.',
@@ -15,7 +15,7 @@ export const REFUSED_ADDRESSES: Readonly<Record<string, string>> = {
 
 export function pausedText({ pause_reason: reason }: WebhookEndpoint): string | null {
   if (reason === 'failing') return 'Paused because no delivery succeeded for three days.';
-  if (reason === 'gone') return 'Paused because it answered that the address is gone.';
+  if (reason === 'gone') return 'Paused because the address responded that it’s gone.';
   return reason === 'person' ? 'Paused. New events aren’t sent.' : null;
 }
 

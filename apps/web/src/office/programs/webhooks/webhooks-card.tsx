@@ -10,7 +10,7 @@ export const WEBHOOKS_CARD: IntegrationCard = {
   id: 'webhooks',
   group: 'programs',
   title: 'Webhooks',
-  description: 'Your own program, Zapier or Make gets a message as soon as something happens in Plumbline.',
+  description: 'Notifies your own program, Zapier, or Make as soon as something happens in Plumbline.',
   icon: Webhook,
   needs: 'change organization',
   Body: WebhooksBody,
@@ -24,7 +24,7 @@ function WebhooksBody({ organizationId }: IntegrationBodyProps) {
     <div className="flex flex-wrap items-center gap-3">
       {state.status === 'loading' && <Skeleton label="Loading webhooks" className="h-6 w-40" />}
       {state.status === 'failed' && (
-        <p className="type-body m-0 text-text-2">The state can’t be shown offline. Deliveries go on.</p>
+        <p className="type-body m-0 text-text-2">The status can’t be shown offline. Deliveries continue.</p>
       )}
       {state.status === 'ready' && <p className="type-body m-0">{countText(state.value)}</p>}
       <LinkButton label="Manage webhooks" variant="outline" render={<Link to="/settings/webhooks" />} />

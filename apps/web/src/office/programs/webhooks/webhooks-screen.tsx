@@ -51,8 +51,8 @@ export function WebhooksView({ calls }: { readonly calls: WebhookCalls }) {
       )}
       {state.status === 'ready' && state.value.length === 0 && (
         <EmptyState title="No webhooks yet">
-          Add the address of a program, and it’s told when something happens: a booking, a published report, a
-          payment.
+          Add a program’s address to notify it when something happens, such as a booking, a published report,
+          or a payment.
         </EmptyState>
       )}
       {state.status === 'ready' &&

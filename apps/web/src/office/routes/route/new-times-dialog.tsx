@@ -66,7 +66,7 @@ export function NewTimesDialog({ day, world, applied, onApply, onEmail, onClose 
         <Checkbox
           className="mt-3"
           label={`Email the new time to ${countOf(withEmail.length, 'client')}`}
-          description="Sent once the change has reached the server."
+          description="Sent once the change has uploaded."
           checked={isEmailing}
           onChange={(event) => setEmailing(event.target.checked)}
         />

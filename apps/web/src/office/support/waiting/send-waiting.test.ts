@@ -115,7 +115,7 @@ describe('what waits for support', () => {
     expect(await send()).toBe(true);
     expect((await readWaiting(store)).map(({ refusal }) => refusal)).toEqual([
       'Too many attempts. Try again later.',
-      'The server does not take it like this.',
+      'The server rejected this request. Check the fields, then try again.',
     ]);
     const before = told.length;
     expect(await send()).toBe(true);

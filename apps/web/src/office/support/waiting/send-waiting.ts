@@ -22,7 +22,7 @@ export interface SendDeps {
 /** Unlisted failures are not rejections: the server has trouble, and the next attempt will tell. */
 const REFUSALS: Sentences = {
   refused: 'You may no longer write here.',
-  invalid: 'The server does not take it like this.',
+  invalid: 'The server rejected this request. Check the fields, then try again.',
   gone: 'What you’re replying to no longer exists.',
   'not-now': 'Too many attempts. Try again later.',
 };

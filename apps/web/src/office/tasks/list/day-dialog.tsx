@@ -32,7 +32,7 @@ export function DayDialog({ count, today, onChoose, onClose }: DayDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={`Move ${tasks}`}
-      description="Each keeps its time, and how long before it reminds."
+      description="Each keeps its time and reminder."
       footer={
         <>
           <Button variant="outline" label="Cancel" onClick={onClose} />

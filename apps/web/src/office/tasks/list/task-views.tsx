@@ -42,7 +42,7 @@ export function TaskViews({ query, counts, people, onChange }: TaskViewsProps) {
       {people.length > 1 && (
         <div className="w-full sm:w-48">
           <Select
-            aria-label="Assigned tos"
+            aria-label="Assignee"
             placeholder="Everyone’s"
             value={query.who ?? ''}
             options={[...everybody, { value: 'nobody', label: 'Unassigned' }]}

@@ -72,10 +72,10 @@ it('joins at once where everything has been sent', async () => {
 it('names what has not been sent, and leaves without it only when that is wanted', async () => {
   open('12 changes and 3 photos');
   fireEvent.click(await screen.findByText('Leave Lind Inspections and join'));
-  const held = await screen.findByText(/^12 changes and 3 photos of Lind Inspections have not been sent/);
+  const held = await screen.findByText(/^12 changes and 3 photos of Lind Inspections haven’t uploaded/);
   expect(held.getAttribute('role')).toBe('alert');
   expect(accept).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByText('Leave and join without sending'));
+  fireEvent.click(screen.getByText('Leave and join without uploading'));
   await vi.waitFor(() => expect(onJoined).toHaveBeenCalledOnce());
   expect(accept).toHaveBeenCalledWith('invitation_accept', expect.objectContaining({ p_leave: true }));
 });

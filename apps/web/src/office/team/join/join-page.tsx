@@ -128,7 +128,7 @@ function Accept(props: AcceptProps) {
     return (
       <>
         <p className="type-body mt-0 mb-4">
-          {`You are signed in as ${person.user.email ?? 'someone else'}. The invitation is for ${invitation.email}.`}
+          {`You’re signed in as ${person.user.email ?? 'someone else'}. The invitation is for ${invitation.email}.`}
         </p>
         <Button label="Use another account" variant="primary" size="field" onClick={onOtherAccount} />
       </>
@@ -139,12 +139,12 @@ function Accept(props: AcceptProps) {
     <>
       {present !== null && (
         <p className="type-body mt-0 mb-4 text-pretty">
-          {`You belong to ${present.name}. A person works in one organization at a time: joining means leaving it. If no one else is in it, it is archived with everything in it, and opens again should you come back.`}
+          {`You belong to ${present.name}. You can belong to one company at a time, so joining means leaving it. If no one else is in it, it’s archived with everything in it and reopens if you come back.`}
         </p>
       )}
       {present !== null && heldBackBy !== null && (
         <p role="alert" className="type-body mt-0 mb-4 text-pretty font-strong">
-          {`${heldBackBy} of ${present.name} have not been sent from this device. Once you have left, only its owner can take them in. Open Plumbline with a network first, until everything is sent.`}
+          {`${heldBackBy} of ${present.name} haven’t uploaded from this device. Once you leave, only its owner can accept them. Go online and open Plumbline first so everything can upload.`}
         </p>
       )}
       {problem !== null && (
@@ -176,7 +176,7 @@ function Accept(props: AcceptProps) {
 
 function acceptLabel(present: string | undefined, isHeldBack: boolean): string {
   if (present === undefined) return 'Accept invitation';
-  return isHeldBack ? 'Leave and join without sending' : `Leave ${present} and join`;
+  return isHeldBack ? 'Leave and join without uploading' : `Leave ${present} and join`;
 }
 
 const SENTENCES: Sentences = {

@@ -22,7 +22,7 @@ export async function saveRepairPdf(
   );
   if (!made.ok) {
     log.error('The PDF of a repair request was not made.', made.reason);
-    return 'The PDF could not be created. Try again in a moment.';
+    return 'The PDF couldn’t be created. Try again in a moment.';
   }
   const name = ['Repair request', document.addressLines[0] ?? '', `version ${document.version}`];
   saveBlob(

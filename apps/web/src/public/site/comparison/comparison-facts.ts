@@ -47,7 +47,7 @@ const cell = (answer: Cell['answer'], source: Cell['source'], note: string): Cel
 export const COMPARISON: readonly ComparisonRow[] = [
   {
     statement: 'The entire report works offline',
-    plumbline: cell('Yes', 'tests', 'Start, writing, photos, signing and the PDF'),
+    plumbline: cell('Yes', 'tests', 'Starting, writing, photos, signing, and the PDF'),
     others: {
       isn: cell('No', 'help', 'Has no report writer'),
       'inspector-data': cell('Yes', 'help', 'Browser app with a database on the device'),
@@ -96,7 +96,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'More than two outline levels',
-    plumbline: cell('Yes', 'tests', 'Sections, items, fields and repeated entries'),
+    plumbline: cell('Yes', 'tests', 'Sections, items, fields, and repeated entries'),
     others: { 'tap-inspect': cell('No', 'help', 'Two levels') },
   },
   {

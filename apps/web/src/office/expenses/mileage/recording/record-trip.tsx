@@ -74,15 +74,15 @@ function Explanation() {
     <>
       <span className="block">
         Your location is read while Plumbline is open, also offline. It stays on this device and is deleted
-        after 7 days. Saving the trip sends its date, places and miles only, which your whole team can see.
+        after 7 days. Saving the trip uploads only its date, places, and miles, which your whole team can see.
       </span>
       <span className="mt-2 block">
-        Keep the app open: the screen stays on, which uses battery. While another app is in front, your phone
-        may send no location; that part is counted as a straight line.
+        Keep the app open: the screen stays on, which uses battery. While another app is open, your phone may
+        not share its location. That part is counted as a straight line.
       </span>
       <span className="mt-2 block">
-        Recording stops when you press Stop, or after 15 minutes without movement. You check the trip before
-        it is saved.
+        Recording stops when you press Stop, or after 15 minutes without movement. You can review the trip
+        before it’s saved.
       </span>
     </>
   );

@@ -24,7 +24,7 @@ export function useRecordedDraft(): RecordedDraft | null {
   return useMemo(() => {
     if (trip === null) return null;
     const words = [
-      'Recorded by location. Saving sends the date, places and miles; the recorded way stays on this device for 7 days.',
+      'Recorded by location. Saving uploads the date, places, and miles. The recorded route stays on this device for 7 days.',
       END_WORDS[trip.endedBy],
       gapWords(trip),
     ];

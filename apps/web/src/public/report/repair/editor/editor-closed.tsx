@@ -9,10 +9,10 @@ interface EditorClosedProps {
 
 const WORDS = {
   gone: [
-    'This link does not open a repair request',
+    'This repair request link doesn’t work',
     'It may belong to another report link. Open the report and start a new request, or ask the person who sent the link.',
   ],
-  offline: ['You’re offline', 'The request opens as soon as this device is connected again.'],
+  offline: ['You’re offline', 'The request will open when this device is back online.'],
   failed: ['The request couldn’t load', 'Try again in a few minutes.'],
 } as const;
 

@@ -71,7 +71,7 @@ export function RepairEditor({ onBack, ...parts }: RepairEditorProps) {
     const words =
       answer.ok && answer.value.status === 'ok'
         ? await saveRepairPdf(answer.value.document, answer.value.photos)
-        : 'The PDF could not be created. Try again in a moment.';
+        : 'The PDF couldn’t be created. Try again in a moment.';
     setMakingPdf(false);
     if (words !== '') toaster.show({ message: words, kind: 'error' });
   }

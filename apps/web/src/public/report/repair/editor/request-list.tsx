@@ -35,7 +35,7 @@ export function RequestList({ editor, safetyLabel }: RequestListProps) {
     <div className="grid gap-5">
       {content.items.length === 0 ? (
         <EmptyState title="Nothing requested yet">
-          Check the findings you want repaired, replaced or credited, or add your own item.
+          Check the findings you want repaired, replaced, or credited, or add your own item.
         </EmptyState>
       ) : (
         <OrderedList

@@ -43,7 +43,7 @@ function show(
       button.setAttribute('aria-busy', 'true');
       void import('../make-repair-pdf.ts')
         .then(({ saveRepairPdf }) => saveRepairPdf(request, photos))
-        .catch(() => 'The PDF could not be created. Try again in a moment.')
+        .catch(() => 'The PDF couldn’t be created. Try again in a moment.')
         .then((words) => {
           const notice = root.querySelector<HTMLElement>('#notice');
           if (notice !== null) notice.textContent = words;
