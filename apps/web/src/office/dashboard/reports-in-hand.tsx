@@ -20,7 +20,7 @@ export interface ReportsInHandProps {
 /** Reports in progress, with what each one is missing. */
 export function ReportsInHand({ rows, moreCount, isFirst, ...shared }: ReportsInHandProps) {
   return (
-    <section aria-labelledby="reports-in-hand">
+    <section aria-labelledby="reports-in-hand" className="@container">
       <div className="flex items-baseline justify-between border-b border-line pb-3">
         <h2 id="reports-in-hand" className="type-h3 m-0">
           Reports in progress
@@ -73,7 +73,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
   const known = facts.get(row.id);
   const url = coverUrl(row);
   return (
-    <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-3 hover:bg-surface lg:grid-cols-[1fr_12rem_10.5rem_7rem]">
+    <li className="relative grid min-h-16 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-b border-line py-3 hover:bg-surface @3xl:grid-cols-[1fr_12rem_10.5rem_7rem]">
       <div className="flex min-w-0 items-center gap-3.5">
         <Cover url={url} />
         <div className="min-w-0">
@@ -87,7 +87,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
           <p className="type-meta m-0 mt-0.5 text-text-3 text-pretty">{metaText(row, known, today)}</p>
         </div>
       </div>
-      <div className="max-lg:order-3 max-lg:col-span-2 max-lg:empty:hidden">
+      <div className="@max-3xl:order-3 @max-3xl:col-span-2 @max-3xl:empty:hidden">
         {known && <SeverityCounts counts={known.findings} />}
       </div>
       {known && (
@@ -95,10 +95,10 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
           label={`Progress of ${row.title}`}
           value={known.done}
           maximum={known.total}
-          className="max-lg:order-4 max-lg:col-span-2"
+          className="@max-3xl:order-4 @max-3xl:col-span-2"
         />
       )}
-      <div className="text-right text-label leading-5 font-medium text-text-2 max-lg:order-2">
+      <div className="text-right text-label leading-5 font-medium text-text-2 @max-3xl:order-2">
         {row.status === 'in_review' ? (
           <Tag tone="info">In review</Tag>
         ) : (
