@@ -135,6 +135,8 @@ export async function openFinding(page, demo) {
   const findings = page.getByRole('region', { name: /finding/i });
   await findings.getByRole('button').first().click();
   await page.getByLabel('Observation').first().waitFor();
+  // The finding is shown from its photo and title on; where it was opened, its place in the page may be another.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** @param {Page} page @param {Demo} demo */

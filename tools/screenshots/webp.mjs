@@ -36,6 +36,15 @@ export async function openPage(browser, demo, { theme, ...room }) {
 /** @param {Page} page */
 export async function settle(page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    // A picture that never arrives must not hold up the others.
+    const atMost = new Promise((resolve) => setTimeout(resolve, 10_000));
+    await Promise.race([Promise.allSettled(inSight.map((image) => image.decode())), atMost]);
+  });
   await page.waitForTimeout(1_200); // images are decoded, first-visit notices have appeared
 }
 
