@@ -74,7 +74,7 @@ test('an agent makes a request, the seller reads it, and the office sees that it
   await expectNoBarriersInBothThemes(seller, 'reading link');
 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(page.getByText(/agent made a repair request, version 2/)).toBeVisible();
+  await expect(page.getByText(/agent created a repair request, version 2/)).toBeVisible();
   await expect(page.getByText('Items and amounts aren’t shared with you')).toBeVisible();
   await expect(page.getByText('$4,250.50')).toHaveCount(0);
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();

@@ -45,10 +45,10 @@ test('answers are placed on an agency’s own form by keyboard, without a networ
   const moved = await panel.innerText();
   await expectNoBarriers(page, 'places of answers');
   await page.getByRole('button', { name: 'Save mapping' }).click();
-  await expect(page.getByRole('button', { name: /^Change the places of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit field mapping for/ })).toBeVisible();
 
   await page.reload();
-  await page.getByRole('button', { name: /^Change the places of/ }).click();
+  await page.getByRole('button', { name: /^Edit field mapping for/ }).click();
   await placed.click();
   await expect(panel).toHaveText(moved);
 });
