@@ -14,7 +14,7 @@ async function expectUndo(page: Page, count: 0 | 1): Promise<void> {
 }
 
 const NUMBER = 'Enter a number.';
-const DATE = 'Enter the whole date, like 11/21/2026.';
+const DATE = 'Enter the full date, such as 11/21/2026.';
 
 test('text in a number field stays with its message, through leaving and reloading, until it fits', async ({
   page,

@@ -31,7 +31,7 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   const context = inspector.context();
   await inspector.getByRole('button', { name: 'Send message' }).click();
   await expect(inspector.getByLabel('What is it about?')).toBeFocused();
-  await inspector.getByLabel('What is it about?').selectOption({ label: 'Something does not work' });
+  await inspector.getByLabel('What is it about?').selectOption({ label: 'Something isn’t working' });
   await inspector.getByLabel('Subject').fill('No attic');
   await inspector.getByRole('textbox', { name: 'Message' }).fill('It is gone since today.');
   await inspector.getByLabel('Files to attach').setInputFiles(picture);

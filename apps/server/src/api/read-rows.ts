@@ -63,7 +63,7 @@ export async function readPage(client: pg.PoolClient, listing: Listing, query: P
 function afterOf(cursor: string): string {
   const id = cursorSchema.safeParse(Buffer.from(cursor, 'base64url').toString('utf8'));
   if (!id.success)
-    throw new ApiProblem(400, null, { errors: [{ path: 'cursor', message: 'This is no cursor of ours.' }] });
+    throw new ApiProblem(400, null, { errors: [{ path: 'cursor', message: 'This cursor isn’t valid.' }] });
   return id.data;
 }
 

@@ -196,7 +196,7 @@ describe('a file of vCards', () => {
   });
 
   it('is refused when it holds none', () => {
-    expect(readVcards(bytes('hello'))).toEqual({ ok: false, reason: 'There is no vCard in this file.' });
+    expect(readVcards(bytes('hello'))).toEqual({ ok: false, reason: 'This file doesn’t contain a vCard.' });
   });
 });
 

@@ -114,7 +114,7 @@ function readRows<Part extends string, Row>(
     const given = givenCells(cells, columns);
     const row = isBroken ? null : rowOf(given, line, kindNamed);
     if (row === null)
-      problems.push({ line, reason: isBroken ? 'a text in quotes is not closed' : 'it has no name' });
+      problems.push({ line, reason: isBroken ? 'a closing quotation mark is missing' : 'it has no name' });
     else {
       rows.push(row);
       const reasons = doubtsIn(given, kindNamed);
@@ -130,9 +130,9 @@ function doubtsIn(given: readonly GivenCell<string>[], kindNamed: (word: string)
   return given.flatMap(({ part, value }) => {
     if (part === 'kind' && kindNamed(value) === '') return [`the kind “${value}” is unknown`];
     if (part === 'email' && !SAYS_NONE.test(value) && !value.includes('@'))
-      return [`“${value}” is not an email and goes into the notes`];
+      return [`“${value}” isn’t an email address and goes into the notes`];
     return part === 'phone' && !SAYS_NONE.test(value) && !/\d{3}/.test(value)
-      ? [`“${value}” is not a phone number`]
+      ? [`“${value}” isn’t a phone number`]
       : [];
   });
 }

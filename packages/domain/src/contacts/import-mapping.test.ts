@@ -14,7 +14,7 @@ describe('the mapping of a file', () => {
   it('needs a column for a name, and reads by what was chosen', () => {
     expect(found.read(found.guess)).toEqual({
       ok: false,
-      reason: 'Choose the column of the name, the company or the email.',
+      reason: 'Choose the column with the name, company, or email.',
     });
     const mapping = {
       columns: { Wer: 'name/', Was: 'kind/', Handy: 'phone/mobile' },
@@ -53,9 +53,9 @@ describe('the mapping of a file', () => {
       doubts: [
         {
           line: 2,
-          reason: 'the kind “Vendor” is unknown; “ana at x” is not an email and goes into the notes',
+          reason: 'the kind “Vendor” is unknown; “ana at x” isn’t an email address and goes into the notes',
         },
-        { line: 3, reason: '“ask” is not a phone number' },
+        { line: 3, reason: '“ask” isn’t a phone number' },
       ],
     });
   });

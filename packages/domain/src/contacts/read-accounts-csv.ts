@@ -69,7 +69,7 @@ export const openAccountsCsv = (bytes: Uint8Array) =>
     parts: PARTS,
     columnNamed,
     needed: ['name', 'company'],
-    missing: 'Choose the column with the name of the company.',
+    missing: 'Choose the column with the company name.',
     kindNamed: (word) => accountKindNamed(word) ?? '',
     rowOf(given, line, kindOf) {
       const account = accountIn(given, kindOf);

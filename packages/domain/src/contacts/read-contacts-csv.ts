@@ -132,7 +132,7 @@ export const openContactsCsv = (bytes: Uint8Array) =>
     parts: PARTS,
     columnNamed,
     needed: ['name', 'firstName', 'lastName', 'company', 'email'],
-    missing: 'Choose the column of the name, the company or the email.',
+    missing: 'Choose the column with the name, company, or email.',
     kindNamed: (word) => kindNamed(word) ?? '',
     rowOf(given, line, kindOf) {
       const contact = namedContact(contactIn(given, kindOf));

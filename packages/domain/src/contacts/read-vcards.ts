@@ -40,7 +40,7 @@ export function readVcards(bytes: Uint8Array): ContactFile {
       card = null;
     } else card?.properties.push(property);
   }
-  if (rows.length + problems.length === 0) return { ok: false, reason: 'There is no vCard in this file.' };
+  if (rows.length + problems.length === 0) return { ok: false, reason: 'This file doesn’t contain a vCard.' };
   if (rows.length > MAX_FILE_ROWS) {
     return { ok: false, reason: 'This file has more than 5,000 cards. Split it and import the parts.' };
   }

@@ -10,7 +10,7 @@ export interface FormName {
 }
 
 const COMPARED =
-  'Our drawing was compared with the agency’s PDF: the same words on the same lines. Seals and logos are left out.';
+  'Our version was compared with the agency’s PDF and has the same text on the same lines. Seals and logos are left out.';
 
 export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
   'oir-b1-1802-rev-04-26': {
@@ -33,12 +33,12 @@ export const FORM_NAMES: Readonly<Record<PrintedFormId, FormName>> = {
     number: 'FDACS-13645 (Rev. 05/21)',
     title: 'Wood-Destroying Organisms Inspection Report',
     certainty:
-      'Our drawing was compared line by line with an unlocked copy of Rev. 05/21. Whether the agency has issued a later revision is not known: check before you deliver the report. The agency’s own PDF is protected, so save an unprotected copy and add that.',
+      'Our version was compared line by line with an unlocked copy of Rev. 05/21. The agency may have issued a later revision, so check before you deliver the report. The agency’s own PDF is protected, so save an unprotected copy and add that.',
   },
   'rcf-1-03-25': {
     number: 'RCF-1 03 25',
     title: 'Roof Inspection Form',
     certainty:
-      'Our drawing is a similar form, which Citizens accepts by the words of its own. Its sentences come from transcriptions and its blanks from measurements; no one has compared it with the agency’s PDF. Add that PDF to print on it, and look at the first report.',
+      'Our version is a similar form, which Citizens accepts according to its own form. Its text comes from transcriptions and its layout from measurements. It hasn’t been compared with the agency’s PDF. Add that PDF to print on it, and check the first report.',
   },
 };

@@ -13,7 +13,7 @@ export interface RoleWords {
 export const roleWords: Readonly<Record<MemberRole, RoleWords>> = {
   owner: { name: 'Owner', meaning: 'Full access, and the only role that can transfer ownership.' },
   admin: { name: 'Admin', meaning: 'Everything an owner can do, except transfer or delete the company.' },
-  inspector: { name: 'Inspector', meaning: 'Inspects, writes findings, publishes and shares reports.' },
+  inspector: { name: 'Inspector', meaning: 'Inspects, writes findings, and publishes and shares reports.' },
   office: {
     name: 'Office',
     meaning:

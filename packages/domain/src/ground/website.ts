@@ -8,7 +8,7 @@ export const isWebsite = (text: string): boolean =>
   !/^[^/?#]*:/.test(text) ||
   /^[^/?#:]+\.[^/?#:]+:[0-9]{1,5}(?:[/?#]|$)/.test(text);
 
-export const websiteProblem = 'An address looks like www.company.com.';
+export const websiteProblem = 'Enter a web address such as www.company.com.';
 
 /** For imported files: drops values that are not websites. */
 export const websiteOf = (text: string): string => (isWebsite(text) ? text : '');

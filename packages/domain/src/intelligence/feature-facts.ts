@@ -12,23 +12,24 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   photo_findings: {
     label: 'Findings from photos',
     description:
-      'Looks at the photos of an item, or at all new ones, and proposes findings, your library first.',
+      'Reviews an item’s photos, or all new ones, and suggests findings, starting with your library.',
     leaves:
-      'The chosen photos at report size with blurs applied, the item, its note, titles from your library',
+      'The selected photos at report size with blurs applied, the item, its note, and titles from your library',
   },
   narrative: {
     label: 'Narrative from notes',
-    description: 'Turns a short note into observation, why it matters, and recommendation, in your style.',
+    description:
+      'Turns a short note into an observation, why it matters, and a recommendation, in your style.',
     leaves: 'The note, the item, up to ten similar texts from your library',
   },
   captions: {
     label: 'Photo captions',
-    description: 'Proposes a caption for a photo that has none.',
+    description: 'Suggests a caption for a photo that has none.',
     leaves: 'The photo at report size with blurs applied, the item',
   },
   alt_text: {
     label: 'Photo descriptions',
-    description: 'Says what a photo shows, for people who can’t see it.',
+    description: 'Describes what a photo shows for people who can’t see it.',
     leaves: 'The photo at report size with blurs applied, the item',
   },
   plates: {
@@ -38,34 +39,33 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
   },
   summary: {
     label: 'Executive summary',
-    description: 'Drafts the words at the head of the report’s summary.',
-    leaves: 'The kind of report, and its findings with place, severity and recommendation',
+    description: 'Drafts the text at the top of the report’s summary.',
+    leaves: 'The report type, and its findings with location, severity, and recommendation',
   },
   explanation: {
     label: 'Plain-language explanations',
-    description: 'Explains a finding to people who know nothing of houses.',
+    description: 'Explains a finding to people who are new to home inspections.',
     leaves: 'The finding, and the item it belongs to',
   },
   translation: {
     label: 'Spanish client page',
-    description: 'Translates a published version for the client’s page, marked as a machine translation.',
-    leaves: 'The texts of the version, except those that name a client, an agent or the address',
+    description: 'Translates a published version for the online report, marked as a machine translation.',
+    leaves: 'The version’s text, except anything that names a client, an agent, or the address',
   },
   review: {
     label: 'Second check of the report',
-    description: 'After the rules of Check the report, names what else contradicts itself.',
-    leaves:
-      'The kind of report, and the answers, notes, captions and findings of its items; no general questions',
+    description: 'After the rules in Check the report, finds other contradictions.',
+    leaves: 'The report type, and its items’ answers, notes, captions, and findings. No general questions.',
   },
   photo_review: {
     label: 'Answers against photos',
-    description: 'In Check the report, compares the answers at a place with its photos.',
-    leaves: 'Up to six photos of a place at report size with blurs applied, and its answers',
+    description: 'In Check the report, compares an item’s answers with its photos.',
+    leaves: 'Up to six of an item’s photos at report size with blurs applied, and its answers',
   },
   voice: {
     label: 'Voice notes',
     description:
       'In Describe in words, turns a recording into text where this device can’t do that on its own.',
-    leaves: 'The recording as spoken, with every name and number that you say; it can’t be cleaned first',
+    leaves: 'The recording as spoken, with every name and number you say. It can’t be cleaned first.',
   },
 };

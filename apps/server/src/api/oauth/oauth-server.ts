@@ -130,6 +130,6 @@ async function readForm(request: Request): Promise<Form> {
     throw new OauthProblem('invalid_request', 'The body isn’t a form.');
   const entries = [...new URLSearchParams(text)];
   const form = new Map(entries);
-  if (form.size !== entries.length) throw new OauthProblem('invalid_request', 'A parameter comes twice.');
+  if (form.size !== entries.length) throw new OauthProblem('invalid_request', 'A parameter appears twice.');
   return form;
 }

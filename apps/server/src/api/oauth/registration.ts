@@ -24,7 +24,7 @@ export function readRegistration(body: unknown): Registration {
   if (!read.success) throw new OauthProblem('invalid_client_metadata', z.prettifyError(read.error));
   const { redirect_uris: redirectUris, grant_types: grants, response_types: responses } = read.data;
   if (!grants.includes('authorization_code') || !responses.includes('code'))
-    throw new OauthProblem('invalid_client_metadata', 'Only the authorization code grant is here.');
+    throw new OauthProblem('invalid_client_metadata', 'Only the authorization code grant is supported.');
   for (const uri of redirectUris) {
     const refusal = refusedRedirect(uri);
     if (refusal !== null) throw new OauthProblem('invalid_redirect_uri', `${uri.slice(0, 100)} ${refusal}.`);

@@ -22,13 +22,16 @@ export async function issueTokens(
 ): Promise<Response> {
   const resource = form.get('resource');
   if (resource !== undefined && audienceOf(resource, issuer) === undefined)
-    throw new OauthProblem('invalid_target', 'That resource isn’t here.');
+    throw new OauthProblem('invalid_target', 'That resource doesn’t exist.');
   const tokens = { access: newToken('pla'), refresh: newToken('plr') };
   const ask = grants[form.get('grant_type') ?? ''];
-  if (ask === undefined) throw new OauthProblem('unsupported_grant_type', 'That grant isn’t here.');
+  if (ask === undefined) throw new OauthProblem('unsupported_grant_type', 'That grant doesn’t exist.');
   const scopes = await ask(database, clientId, form, tokens);
   if (scopes === null)
-    throw new OauthProblem('invalid_grant', 'It is wrong, used or over. Ask the person again.');
+    throw new OauthProblem(
+      'invalid_grant',
+      'It’s incorrect, already used, or expired. Ask the person again.',
+    );
   return oauthAnswer({
     access_token: tokens.access,
     token_type: 'Bearer',

@@ -259,7 +259,7 @@ describe('operators', () => {
       secret: 'whsec_of_another_endpoint',
     });
     expect(await refused.json()).toMatchObject({ error: expect.stringContaining('STRIPE_WEBHOOK_SECRET') });
-    expect(await problem()).toBe('Calls arrive, but their signature is wrong');
+    expect(await problem()).toBe('Calls arrive, but their signatures are wrong');
     await stripe.deliver(webhookOf(server), lastEvent());
     expect(await problem()).toBeUndefined();
   });
@@ -268,7 +268,7 @@ describe('operators', () => {
     await forget();
     stripe.pay((await checkout()).url);
     await stripe.deliver(webhookOf(server), lastEvent(), { at: Math.floor(Date.now() / 1000) - 900 });
-    expect(await problem()).toBe('The clock of this server is wrong');
+    expect(await problem()).toBe('This server’s clock is wrong');
   });
 
   it('are not bothered by strangers who post without a signature', async () => {
@@ -283,7 +283,7 @@ describe('operators', () => {
     stripe.pay((await checkout()).url);
     await passTime(server, 60);
     await upkeep(server);
-    expect(await problem()).toBe('Stripe’s webhook does not reach this server');
+    expect(await problem()).toBe('Stripe’s webhook isn’t reaching this server');
   });
 
   it('are told that Stripe calls another address, has switched it off, or leaves out events', async () => {
@@ -294,10 +294,10 @@ describe('operators', () => {
       return problem();
     };
     for (const endpoint of registered) endpoint.url = 'https://old.example/functions/v1/stripe-webhook';
-    expect(await check()).toBe('Stripe’s webhook has another address');
+    expect(await check()).toBe('Stripe’s webhook has a different address');
     expect(server.logged()).toContain('https://old.example/functions/v1/stripe-webhook');
     const endpoint = stripe.addEndpoint(webhookOf(server), { status: 'disabled' });
-    expect(await check()).toBe('Stripe has switched its webhook off');
+    expect(await check()).toBe('Stripe has turned off its webhook');
     Object.assign(endpoint, { status: 'enabled', enabled_events: ['invoice.paid'] });
     expect(await check()).toBe('Stripe’s webhook leaves out events');
     endpoint.enabled_events = ['*'];

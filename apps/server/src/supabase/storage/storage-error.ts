@@ -57,7 +57,11 @@ export function fromDatabase(error: unknown): StorageError | null {
   if (error.code === 'PT401') return new StorageError(401, 'Unauthorized', 'a second factor is needed');
   // The account reached its daily limit (private.may_lay_support_file).
   if (error.code === 'PT429')
-    return new StorageError(429, 'TooManyRequests', 'Enough files for one day. Try again tomorrow.');
+    return new StorageError(
+      429,
+      'TooManyRequests',
+      'You’ve reached today’s limit for files. Try again tomorrow.',
+    );
   if (error.code === '23505') return duplicate();
   if (error.code === '23503') return new StorageError(404, 'Bucket not found', 'Bucket not found');
   return null;

@@ -198,7 +198,7 @@ describe('the logs of support', () => {
     const refused = { ...well, refused_at: '2026-11-21T14:00:00Z', refusal: 'signature' };
     openLogs('billing', { ...operator, billing_health: { ...billing, doubles: [], webhook: refused } });
     expect(
-      await screen.findByRole('heading', { name: 'Calls arrive, but their signature is wrong' }),
+      await screen.findByRole('heading', { name: 'Calls arrive, but their signatures are wrong' }),
     ).toBeDefined();
     expect(screen.getByText(/^Set STRIPE_WEBHOOK_SECRET to it/)).toBeDefined();
   });

@@ -20,7 +20,7 @@ export const moneyRange = (lowCents: number, highCents: number): string =>
 export function savingInWords({ saving, credit }: Pick<CreditEstimate, 'saving' | 'credit'>): string | null {
   if (saving === null || credit.high.credit <= 0) return null;
   const [low, high] = [saving.low.aboutCents, saving.high.aboutCents];
-  if (high < 0 || (low < 0 && high === 0)) return 'nothing beyond what the insurer credits already';
+  if (high < 0 || (low < 0 && high === 0)) return 'nothing beyond what the insurer already credits';
   return low < 0 ? `up to about ${formatMoney(high)} a year` : `about ${moneyRange(low, high)} a year`;
 }
 
@@ -31,7 +31,7 @@ export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): str
 /** Note below or instead of the what-if rows; null when there is nothing to say. */
 export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
   if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
-    return 'Features without an answer or a proof are left out here: it is not known what the house has.';
+    return 'Features without an answer or proof are left out because it is not known what the house has.';
   return upgrades.length === 0 ? 'No upgrade would increase the credit.' : null;
 }
 
@@ -39,7 +39,7 @@ export const ASK_INSURER = 'Ask your insurer';
 
 /** At the top where no table was entered. */
 export const WITHOUT_TABLE =
-  'Below is which features of the home count for credits on the hurricane portion of the premium. Ask your insurer what they are worth: no credit table of this insurer was entered, so no percentage is given.';
+  'Below are the features of the home that count toward credits on the hurricane portion of the premium. Ask your insurer what they are worth. No credit table for this insurer was entered, so no percentage is given.';
 
 /** What a line of a summary says: a feature that was not answered, seen or proven may be there. */
 export const countedWord = ({ whyNone, isOpen }: Pick<CountedFeature, 'whyNone' | 'isOpen'>): string =>
@@ -51,7 +51,7 @@ export function changesNote({ changes, lines }: Pick<FeatureSummary, 'changes' |
   const said = [
     changes.length > 1 ? 'In the order in which they usually matter.' : '',
     isAnyOpen
-      ? 'Features without an answer or a proof are left out here: it is not known what the house has.'
+      ? 'Features without an answer or proof are left out because it is not known what the house has.'
       : '',
     changes.length === 0 && !isAnyOpen ? 'No improvement would count beyond what the home has.' : '',
   ];

@@ -163,7 +163,7 @@ describe('the premium', () => {
       savingInWords(estimate(worked, { currentCredit: { kind: 'percent', percent } }));
     expect(words(0)).toBe('about $1,790 to $2,550 a year');
     expect(words(70)).toBe('up to about $1,500 a year');
-    expect(words(90)).toBe('nothing beyond what the insurer credits already');
+    expect(words(90)).toBe('nothing beyond what the insurer already credits');
   });
 });
 
@@ -195,7 +195,7 @@ describe('what if', () => {
     for (const result of [unanswered, unproven]) {
       expect(isSold(result, 'build_hip')).toBe(false);
       expect(isSold(result, 'add_clips')).toBe(true);
-      expect(upgradesNote(result)).toContain('left out here');
+      expect(upgradesNote(result)).toContain('left out because');
     }
     expect(upgradesNote(estimate(gable))).toBeNull();
     // The weakest level needs no proof.
@@ -211,7 +211,7 @@ describe('what if', () => {
   ] as const)('sells nothing for %s %s, which nobody could see or prove', (feature, letter, id) => {
     const result = estimate(house({ ...gable.answers, [feature]: letter }));
     expect(result.upgrades.map((row) => row.id)).not.toContain(id);
-    expect(upgradesNote(result)).toContain('left out here');
+    expect(upgradesNote(result)).toContain('left out because');
   });
 
   it('sells what was seen and found wanting', () => {
@@ -223,7 +223,7 @@ describe('what if', () => {
   it('says that nothing can be built of a house that has everything', () => {
     const set: CreditTableSet = { ...shippedTableSet, maxCreditPercent: 35 };
     expect(upgradesNote(estimate(worked, { set }))).toBe('No upgrade would increase the credit.');
-    expect(upgradesNote(estimate(house({}), { set }))).toContain('left out here');
+    expect(upgradesNote(estimate(house({}), { set }))).toContain('left out because');
   });
 
   it('leaves out what adds nothing, such as anything more on a house at the cap', () => {

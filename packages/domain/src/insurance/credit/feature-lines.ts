@@ -109,15 +109,14 @@ function whyNoStep(
 ): string {
   if (ratings.every(({ path }) => path === 'damaged_openings'))
     return level === 'damaged'
-      ? 'Damaged openings end every credit until they are repaired.'
+      ? 'Damaged openings cancel all credits until they are repaired.'
       : 'No credit while openings are damaged.';
-  if (ratings.every(({ path }) => path === 'concrete_roof'))
-    return 'Part of the credit of the concrete roof.';
+  if (ratings.every(({ path }) => path === 'concrete_roof')) return 'Part of the concrete roof credit.';
   if (ratings.every(({ path }) => path === 'built_to_code'))
-    return 'Part of the minimum credit of the building code.';
+    return 'Part of the building code’s minimum credit.';
   if (level === 'ordinary' || level === 'plywood')
     return 'Only in the carriers’ secondary tables, whose numbers are not public.';
-  if (level === 'built_to_code') return 'The features themselves earn more than the minimum of the code.';
+  if (level === 'built_to_code') return 'The features themselves earn more than the code’s minimum.';
   if (steps.every((each) => each === undefined || each.cell === null) && !WEAKEST.has(level))
     return 'No public number for this class.';
   return 'There is no credit for this class of the question.';

@@ -54,6 +54,8 @@ describe('a home without a credit table', () => {
   it('lists only the openings while they are damaged', () => {
     const damaged = summarizeFeatures(house({ opening_protection: 'Z', roof_deck: 'A', roof_geometry: 'C' }));
     expect(new Set(damaged.changes.map(({ feature }) => feature))).toEqual(new Set(['opening_protection']));
-    expect(damaged.notes).toEqual(['Damaged openings end every credit until they are repaired or replaced.']);
+    expect(damaged.notes).toEqual([
+      'Damaged openings cancel all credits until they are repaired or replaced.',
+    ]);
   });
 });

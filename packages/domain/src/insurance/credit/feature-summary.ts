@@ -56,7 +56,7 @@ export function summarizeFeatures(features: MitigationFeatures): FeatureSummary 
     changes: upgrades.map(({ id, feature, label, effort }) => ({ id, feature, label, effort })),
     notes: [
       ...(levels.opening_protection === 'damaged'
-        ? ['Damaged openings end every credit until they are repaired or replaced.']
+        ? ['Damaged openings cancel all credits until they are repaired or replaced.']
         : []),
       ...(isConcrete ? ['A reinforced concrete roof is credited as a whole.'] : []),
     ],
@@ -67,7 +67,7 @@ export function summarizeFeatures(features: MitigationFeatures): FeatureSummary 
 const WEAKEST: ReadonlySet<string> = new Set(['older', 'none', 'other', 'level_a']);
 
 function whyNone(level: string, reason: NoCreditReason | undefined): string | null {
-  if (level === 'damaged') return 'Damaged openings end every credit until they are repaired.';
+  if (level === 'damaged') return 'Damaged openings cancel all credits until they are repaired.';
   if (reason !== undefined) return NO_CREDIT_REASONS[reason];
   if (level === 'ordinary' || level === 'plywood') return 'Insurers differ on this class. Ask your insurer.';
   return WEAKEST.has(level) ? 'There is no credit for this class of the question.' : null;

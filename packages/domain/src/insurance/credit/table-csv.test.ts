@@ -70,7 +70,7 @@ describe('tables in a spreadsheet', () => {
   it('say which credit stands there twice, instead of keeping the last', () => {
     const twice = ['T,2026,S,,roof_geometry.hip,24', 'T,2026,S,,roof_geometry.hip,42'];
     expect(problemsIn(...twice)).toEqual([
-      'Row 3: roof_geometry.hip of this table and site is in the file twice.',
+      'Row 3: roof_geometry.hip for this table and site is in the file twice.',
     ]);
     expect(problemsIn('T,2026,S,B,roof_geometry.hip,24', 'T,2026,S,C,roof_geometry.hip,42')).toEqual([]);
   });

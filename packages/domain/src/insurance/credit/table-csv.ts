@@ -134,7 +134,7 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
   const table = tableNamed(tables, title, row);
   const variant = variantFor(table, when);
   if ((readAt(variant.factors, path) ?? null) !== null)
-    return `${feature} of this table and site is in the file twice.`;
+    return `${feature} for this table and site is in the file twice.`;
   const cell = {
     factor: Math.round((1 - percent / 100) * 1e6) / 1e6,
     confidence,

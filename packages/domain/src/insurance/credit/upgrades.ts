@@ -67,7 +67,7 @@ const UPGRADES: readonly Upgrade[] = [
   {
     id: 'replace_covering',
     feature: 'roof_covering',
-    label: 'Replace the roof covering by one that meets the code',
+    label: 'Replace the roof covering with one that meets the code',
     effort: 'retrofit',
     apply: (of) => when(of.roof_covering === 'none', { ...of, roof_covering: 'meets_code' }),
   },

@@ -70,7 +70,7 @@ export function creditTableFields(set: ValueOf<'credit_tables'>): ValueField[] {
   const head: ValueField[] = [
     {
       path: ['carrier'],
-      label: 'Carrier (empty: every carrier)',
+      label: 'Carrier (blank for all carriers)',
       group: 'Tables',
       input: { kind: 'text', isOptional: true },
     },

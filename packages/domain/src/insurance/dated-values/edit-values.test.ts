@@ -62,7 +62,7 @@ describe('a credit table that is edited', () => {
     const problem = (text: string) =>
       problemsOf('credit_tables', withText(shippedTableSet, hip, text)).get(pathKey(hip.path));
     expect(problem('100')).toBe('Less than 100%.');
-    expect(problem('-5')).toBe('A credit is not negative.');
+    expect(problem('-5')).toBe('A credit can’t be negative.');
     expect(problem('much')).toBe('Enter a number.');
     expect(problem('')).toBeUndefined();
     const most = fieldOf('credit_tables', 'maxCreditPercent');

@@ -98,9 +98,9 @@ const startsWith = (path: ValuePath, start: ValuePath): boolean =>
 
 function wordsOf(message: string, field: ValueField | undefined): string {
   if (field?.input.kind === 'credit' && message === 'above 0') return 'Less than 100%.';
-  if (field?.input.kind === 'credit' && message === 'at most 1') return 'A credit is not negative.';
+  if (field?.input.kind === 'credit' && message === 'at most 1') return 'A credit can’t be negative.';
   if (message === 'empty') return 'Fill this in.';
-  if (message.startsWith('Invalid')) return 'This does not fit here.';
+  if (message.startsWith('Invalid')) return 'This value doesn’t fit here.';
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 

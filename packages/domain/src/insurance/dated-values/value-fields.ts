@@ -93,13 +93,13 @@ function texasFields({ codeEditions }: ValueOf<'texas'>): ValueField[] {
       { path: at('from'), label: 'Construction begun from', group, input: { kind: 'day' } },
       {
         path: at('until'),
-        label: 'Until (empty: still in force)',
+        label: 'Until (blank if still in effect)',
         group,
         input: { kind: 'day', isOptional: true },
       },
       {
         path: at('zones'),
-        label: 'Only in these zones (none: everywhere)',
+        label: 'Only in these zones (none means everywhere)',
         group,
         input: { kind: 'choices', options: windZones.map((id) => [id, ZONE_WORDS[id]] as const) },
       },
@@ -112,7 +112,7 @@ const SWITCH: FieldInput = { kind: 'switch' };
 const YEARS: FieldInput = { kind: 'number', unit: 'years' };
 
 const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueField[]>> = {
-  reminders: setting(['leadDays'], 'Write to the office before the end of validity', 'Reminder', {
+  reminders: setting(['leadDays'], 'Notify the office before it expires', 'Reminder', {
     kind: 'number',
     unit: 'days',
   }),
@@ -121,8 +121,8 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
       kind: 'choice',
       options: [
         ['not_in_force', 'Not in force'],
-        ['local_rule', 'A local rule is in force'],
-        ['state_rule', 'The rule of the State is in force'],
+        ['local_rule', 'A local rule is in effect'],
+        ['state_rule', 'The state rule is in effect'],
       ],
     }),
     {

@@ -64,7 +64,7 @@ export function checkMaterials({ view, findings }: CheckedReport): Remark[] {
     return (place?.fields ?? []).filter(isChoice).flatMap((field) => {
       const other = contradicting(field, `${finding.title}. ${finding.observation}`, isMaterial);
       if (other === null) return [];
-      const message = `${namedFinding(finding)} speaks of ${lower(other)}, but ${field.field.label} is ${field.text}.`;
+      const message = `${namedFinding(finding)} mentions ${lower(other)}, but ${field.field.label} is ${field.text}.`;
       return [
         { ...remarkOnFinding('answer', finding, place, message), id: `answer:${finding.id}:${field.path}` },
       ];

@@ -37,7 +37,7 @@ export function checkSeverities({ view, findings }: CheckedReport): Remark[] {
           'severity',
           finding,
           place,
-          `${namedFinding(finding)} speaks of ${grave}, but isn’t marked as a safety hazard.`,
+          `${namedFinding(finding)} mentions ${grave}, but isn’t marked as a safety hazard.`,
         ),
       ];
     const slight =
@@ -70,7 +70,7 @@ export function checkRecommendations({ view, findings }: CheckedReport): Remark[
         'recommendation',
         finding,
         placeAt(places, finding.itemPath),
-        `${namedFinding(finding)} recommends nothing.`,
+        `${namedFinding(finding)} has no recommendation.`,
         'recommendation',
       ),
     );

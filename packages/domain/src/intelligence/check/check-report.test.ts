@@ -65,7 +65,7 @@ describe('the check of a report', () => {
   it('holds the material that a finding names against the answer', () => {
     const answers = { 'roof/roof_covering_material/slate': true };
     expect(messages({ answers, findings: [{ observation: 'Wood shakes were split.' }] })[0]).toMatch(
-      /^“Shingles damaged” speaks of wood .*, but Roof Covering is Slate\.$/,
+      /^“Shingles damaged” mentions wood .*, but Roof Covering is Slate\.$/,
     );
     expect(
       messages({ answers, findings: [{ title: 'Slates cracked', observation: 'Slate was cracked.' }] }),
@@ -82,7 +82,7 @@ describe('the check of a report', () => {
 
   it('holds severities against words', () => {
     expect(messages({ findings: [{ implication: 'This is a fire hazard.' }] })).toEqual([
-      '“Shingles damaged” speaks of fire, but isn’t marked as a safety hazard.',
+      '“Shingles damaged” mentions fire, but isn’t marked as a safety hazard.',
     ]);
     expect(messages({ findings: [{ implication: 'This is a fire hazard.', isSafety: true }] })).toEqual([]);
     expect(messages({ findings: [{ severity: 'major', observation: 'Hairline cracks.' }] })).toEqual([
@@ -92,7 +92,7 @@ describe('the check of a report', () => {
 
   it('names a finding that recommends nothing, unless that blocks publishing anyway', () => {
     expect(messages({ findings: [{ severity: 'minor', recommendation: ' ' }] })).toEqual([
-      '“Shingles damaged” recommends nothing.',
+      '“Shingles damaged” has no recommendation.',
     ]);
     expect(messages({ findings: [{ severity: 'major', recommendation: '' }] })).toEqual([]);
   });

@@ -78,7 +78,7 @@ export const findingText = ({ title, observation, implication, recommendation }:
   [title, observation, implication, recommendation].filter((text) => text.trim() !== '').join('. ');
 
 export const namedFinding = ({ title }: ReportFinding): string =>
-  title.trim() === '' ? 'a finding without a title' : `“${title.trim()}”`;
+  title.trim() === '' ? 'an untitled finding' : `“${title.trim()}”`;
 
 export const remarkOnFinding = (
   rule: CheckRule,

@@ -23,10 +23,10 @@ describe('what is wrong with the webhook', () => {
   it('is the secret when calls were refused after the last one that was accepted', () => {
     const refused = { refused_at: '2026-11-20T12:00:01Z', refusal: 'signature' } as const;
     const problem = webhookProblem({ ...well, ...refused });
-    expect(problem?.title).toBe('Calls arrive, but their signature is wrong');
+    expect(problem?.title).toBe('Calls arrive, but their signatures are wrong');
     expect(problem?.todo.join(' ')).toContain('STRIPE_WEBHOOK_SECRET');
     expect(titleOf({ ...refused, refused_at: '2026-11-20T11:59:59Z' })).toBeUndefined();
-    expect(titleOf({ ...refused, refusal: 'time' })).toBe('The clock of this server is wrong');
+    expect(titleOf({ ...refused, refusal: 'time' })).toBe('This server’s clock is wrong');
   });
 
   it('is the address when Stripe calls another one, and says which', () => {
@@ -36,30 +36,30 @@ describe('what is wrong with the webhook', () => {
       endpoint_urls: ['https://old.example/hook'],
     } as const;
     const problem = webhookProblem({ ...well, ...absent });
-    expect(problem?.title).toBe('Stripe’s webhook has another address');
+    expect(problem?.title).toBe('Stripe’s webhook has a different address');
     expect(problem?.what).toContain('It calls https://old.example/hook.');
     expect(problem?.todo[0]).toContain(well.url);
     expect(webhookProblem({ ...well, ...absent, endpoint_urls: [] })?.what).toContain(
-      'It calls no address at all.',
+      'It isn’t calling any address.',
     );
   });
 
   it('is not the address while calls arrive some other way, as from the Stripe CLI', () => {
     expect(titleOf({ endpoint: 'absent' })).toBeUndefined();
     expect(titleOf({ endpoint: 'absent', missed_at: '2026-11-21T12:00:00Z' })).toBe(
-      'Stripe’s webhook has another address',
+      'Stripe’s webhook has a different address',
     );
   });
 
   it('is the way here when changes were found that no call brought', () => {
     expect(titleOf({ missed_at: '2026-11-21T12:00:00Z' })).toBe(
-      'Stripe’s webhook does not reach this server',
+      'Stripe’s webhook isn’t reaching this server',
     );
     expect(titleOf({ missed_at: '2026-11-20T11:00:00Z' })).toBeUndefined();
   });
 
   it('is an endpoint that is switched off or leaves out events, whatever was heard before', () => {
-    expect(titleOf({ endpoint: 'disabled' })).toBe('Stripe has switched its webhook off');
+    expect(titleOf({ endpoint: 'disabled' })).toBe('Stripe has turned off its webhook');
     expect(titleOf({ endpoint: 'events' })).toBe('Stripe’s webhook leaves out events');
   });
 });

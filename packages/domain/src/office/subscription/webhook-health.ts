@@ -35,35 +35,35 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
   const { url, endpoint, endpoint_urls: urls, heard_at: heardAt } = health;
   if (endpoint === 'disabled')
     return {
-      title: 'Stripe has switched its webhook off',
-      what: `It stopped calling ${url}, most often because calls failed for days. ${STILL_SHOWN}`,
-      todo: ['In the Stripe dashboard open Developers, Webhooks, this endpoint, and choose Enable.'],
+      title: 'Stripe has turned off its webhook',
+      what: `It stopped calling ${url}, usually because calls failed for days. ${STILL_SHOWN}`,
+      todo: ['In the Stripe dashboard, open Developers, Webhooks, this endpoint, and choose Enable.'],
     };
   if (endpoint === 'events')
     return {
       title: 'Stripe’s webhook leaves out events',
       what: `The endpoint ${url} doesn’t get all changes. ${STILL_SHOWN}`,
       todo: [
-        `In the Stripe dashboard open Developers, Webhooks, this endpoint, and select the events ${EVENTS}.`,
+        `In the Stripe dashboard, open Developers, Webhooks, this endpoint, and select the events ${EVENTS}.`,
       ],
     };
   if (isAfter(health.refused_at, heardAt)) return refused(health);
   const isMissing = heardAt === null || isAfter(health.missed_at, heardAt);
   if (endpoint === 'absent' && isMissing)
     return {
-      title: 'Stripe’s webhook has another address',
-      what: `Stripe does not call ${url}. ${urls.length === 0 ? 'It calls no address at all.' : `It calls ${urls.join(', ')}.`} ${STILL_SHOWN}`,
+      title: 'Stripe’s webhook has a different address',
+      what: `Stripe does not call ${url}. ${urls.length === 0 ? 'It isn’t calling any address.' : `It calls ${urls.join(', ')}.`} ${STILL_SHOWN}`,
       todo: [
-        `In the Stripe dashboard open Developers, Webhooks, and add an endpoint with the address ${url} and the events ${EVENTS}.`,
+        `In the Stripe dashboard, open Developers, Webhooks, and add an endpoint with the address ${url} and the events ${EVENTS}.`,
         'Set STRIPE_WEBHOOK_SECRET to the signing secret of that endpoint (whsec_...) and start the server again.',
       ],
     };
   if (!isAfter(health.missed_at, heardAt)) return null;
   return {
-    title: 'Stripe’s webhook does not reach this server',
+    title: 'Stripe’s webhook isn’t reaching this server',
     what: `Plans have changed at Stripe, and no call came to ${url}. ${STILL_SHOWN}`,
     todo: [
-      'In the Stripe dashboard open Developers, Webhooks, and compare the address of the endpoint with this one, letter by letter.',
+      'In the Stripe dashboard, open Developers, Webhooks, and compare the address of the endpoint with this one, letter by letter.',
       'The address must be reachable from the internet over https: check PUBLIC_URL, the proxy and the firewall.',
     ],
   };
@@ -72,17 +72,17 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
 function refused({ url, refusal }: WebhookHealth): WebhookProblem {
   if (refusal === 'time')
     return {
-      title: 'The clock of this server is wrong',
-      what: `Calls of Stripe arrive with the right signature, made more than five minutes away from this server's time. They are refused. ${STILL_SHOWN}`,
+      title: 'This server’s clock is wrong',
+      what: `Calls of Stripe arrive with the right signature, made more than five minutes away from this server's time. They’re rejected. ${STILL_SHOWN}`,
       todo: ['Set the clock of the server, best by NTP.'],
     };
   return {
-    title: 'Calls arrive, but their signature is wrong',
-    what: `Calls to ${url} are signed with another secret than STRIPE_WEBHOOK_SECRET, so they are refused. ${STILL_SHOWN}`,
+    title: 'Calls arrive, but their signatures are wrong',
+    what: `Calls to ${url} are signed with a secret other than STRIPE_WEBHOOK_SECRET, so they’re rejected. ${STILL_SHOWN}`,
     todo: [
-      'In the Stripe dashboard open Developers, Webhooks, this endpoint, and reveal its signing secret (whsec_...). Each endpoint has its own; live and test mode differ.',
+      'In the Stripe dashboard, open Developers, Webhooks, this endpoint, and reveal its signing secret (whsec_...). Each endpoint has its own; live and test mode differ.',
       'Set STRIPE_WEBHOOK_SECRET to it and start the server again.',
-      'If every delivery there has succeeded, someone else sent these calls: there is nothing to do.',
+      'If every delivery there succeeded, someone else sent these calls, and there’s nothing to do.',
     ],
   };
 }

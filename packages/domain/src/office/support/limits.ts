@@ -3,7 +3,7 @@ import type { TicketCategory } from './ticket-states.ts';
 
 export const CATEGORY_WORDS: Readonly<Record<TicketCategory, string>> = {
   question: 'How do I …?',
-  problem: 'Something does not work',
+  problem: 'Something isn’t working',
   account: 'Account and team',
   billing: 'Billing',
   idea: 'An idea',
@@ -25,7 +25,7 @@ export const FILE_TYPES = {
 } as const;
 export type SupportFileType = keyof typeof FILE_TYPES;
 
-export const fileRulesText = 'Up to 5 files of at most 10 MB each: JPEG, PNG, WebP or PDF.';
+export const fileRulesText = 'Up to 5 JPEG, PNG, WebP, or PDF files, 10 MB each.';
 
 export type FileRefusal = 'type' | 'size' | 'count' | 'empty';
 
@@ -41,10 +41,10 @@ export function refuseFile(file: { type: string; size: number }, chosenCount: nu
 
 export const fileRefusalText = (name: string, refusal: FileRefusal): string =>
   ({
-    type: `“${name}” is neither a JPEG, PNG or WebP picture nor a PDF.`,
+    type: `“${name}” isn’t a JPEG, PNG, or WebP image or a PDF.`,
     size: `“${name}” is larger than 10 MB.`,
     empty: `“${name}” is empty.`,
-    count: `“${name}” is one file too many; five can be attached.`,
+    count: `“${name}” is one file too many. You can attach up to five.`,
   })[refusal];
 
 /** Null where the type is not taken. */

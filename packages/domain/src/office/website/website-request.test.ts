@@ -25,7 +25,7 @@ describe('a request for a website', () => {
     expect(problemsOf({ name: ' ', email: 'maria', brief: 'A site.', pages: [] })).toEqual([
       'Enter your name.',
       'Enter an email address like name@company.com.',
-      'Say in a sentence or two what the site is for.',
+      'Describe in a sentence or two what the site is for.',
       'Choose at least one page.',
     ]);
     expect(problemsOf({ budget: 'a lot' })).toHaveLength(1);

@@ -47,7 +47,7 @@ export const websiteRequestSchema = z.object({
   ),
   phone: short,
   /** Purpose of the site, in their words. */
-  brief: long.check(z.minLength(20, 'Say in a sentence or two what the site is for.')),
+  brief: long.check(z.minLength(20, 'Describe in a sentence or two what the site is for.')),
   /** Target audience. */
   audience: long,
   pages: idsOf(WEBSITE_PAGES).check(z.minLength(1, 'Choose at least one page.')),

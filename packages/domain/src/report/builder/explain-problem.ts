@@ -74,23 +74,23 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
   [/^no group (.+)$/, (_aspect, found) => `It is in the group '${found[1]}', which doesn’t exist.`],
   [
     /^no (matrix|row|option|section) (.+)$/,
-    (_aspect, found) => `It names the ${found[1]} '${found[2]}', which is not there.`,
+    (_aspect, found) => `It names the ${found[1]} '${found[2]}', which doesn’t exist.`,
   ],
   [/^its letters stand for another one, too$/, () => 'Two statuses have the same letters.'],
-  [/^longer than three letters$/, () => 'A status has three letters at most.'],
+  [/^longer than three letters$/, () => 'A status can have up to three letters.'],
   [
     /^does not fit its question$/,
     (aspect) =>
       aspect.includes('effect')
-        ? 'The answer that is offered does not fit the question.'
-        : 'The answer to begin with does not fit the question.',
+        ? 'The offered answer doesn’t fit the question.'
+        : 'The default answer doesn’t fit the question.',
   ],
   [/^is computed from itself$/, () => 'It is computed from itself.'],
-  [/^above max$/, () => 'The smallest is above the largest.'],
+  [/^above max$/, () => 'The smallest value is larger than the largest.'],
   [/used twice/, () => 'Two of its parts have the same id.'],
   [
     /^the path .* is longer/,
-    () => 'It stands too deep: shorten the names of what is around it, or move it up.',
+    () => 'It’s nested too deep. Shorten the names of the parts around it, or move it up.',
   ],
   [/^(?:empty|missing)$/, (aspect) => `${emptyPart(aspect)} is missing.`],
 ];

@@ -62,7 +62,7 @@ describe('reading a file of entries', () => {
         ],
       },
       { line: 4, reasons: ['it has 2 cells where the first line has 4'] },
-      { line: 6, reasons: ['a text in quotes is not closed'] },
+      { line: 6, reasons: ['a closing quotation mark is missing'] },
     ]);
     expect(file.rows.map(({ line }) => line)).toEqual([5]);
   });

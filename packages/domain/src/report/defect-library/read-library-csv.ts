@@ -55,7 +55,9 @@ export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
   const problems: RowProblem[] = [];
   for (const row of body) {
     const entry: Record<string, unknown> = {};
-    const reasons = row.isBroken ? ['a text in quotes is not closed'] : readCells(row.cells, columns, entry);
+    const reasons = row.isBroken
+      ? ['a closing quotation mark is missing']
+      : readCells(row.cells, columns, entry);
     if (reasons.length > 0) problems.push({ line: row.line, reasons });
     else rows.push({ line: row.line, entry: entry as FileEntry });
   }

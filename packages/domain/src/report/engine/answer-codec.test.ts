@@ -33,16 +33,16 @@ describe('what somebody types', () => {
     ['money', '4.125', 'Enter an amount, like 425 or 425.50.'],
     ['date', '2026-02-28', '2026-02-28'],
     ['date', '2/28/2026', '2026-02-28'],
-    ['date', '2026-02-30', 'Enter the whole date, like 11/21/2026.'],
-    ['date', '11/2', 'Enter the whole date, like 11/21/2026.'],
+    ['date', '2026-02-30', 'Enter the full date, such as 11/21/2026.'],
+    ['date', '11/2', 'Enter the full date, such as 11/21/2026.'],
     ['time', '09:30', '09:30'],
     ['time', '9:30 pm', '21:30'],
-    ['time', '25:00', 'Enter the whole time, like 2:30 PM.'],
+    ['time', '25:00', 'Enter the full time, such as 2:30 PM.'],
     ['email', 'ann@example', 'Enter an email address, like ann@example.com.'],
     ['email', ' ann@example.com ', 'ann@example.com'],
     ['url', 'example.com', 'Enter a web address that starts with https://.'],
     ['url', 'https://example.com', 'https://example.com'],
-    ['phone', '555', 'Enter the whole phone number.'],
+    ['phone', '555', 'Enter the full phone number.'],
     ['text', '  hall  ', 'hall'],
     ['long_text', 'two\nlines ', 'two\nlines '],
   ] as const)('into a field of type %s: "%s" becomes %j', (type, text, value) => {
@@ -101,7 +101,7 @@ describe('a stored answer', () => {
     expect(checkStored(field('signature'), { ...signed, strokes: [[1, 2]] })).toBeNull();
     expect(checkStored(field('signature'), { ...signed, strokes: [], picture: 'iVBORw0KGgo=' })).toBeNull();
     expect(checkStored(field('signature'), { ...signed, strokes: [] })).toContain('Enter it again');
-    expect(checkStored(field('date'), '2026-13-01')).toBe('Enter the whole date, like 11/21/2026.');
+    expect(checkStored(field('date'), '2026-13-01')).toBe('Enter the full date, such as 11/21/2026.');
   });
 
   it('that was typed and does not fit reads as it was typed', () => {

@@ -70,7 +70,7 @@ export function checkStored(field: FieldDefinition, value: unknown): string | nu
 /** Invalid typed text has its own problem; other values were valid under an earlier definition. */
 function misfitOf(field: FieldDefinition, value: unknown): string {
   const typed = typeof value === 'string' ? parseInput(field, value) : null;
-  return typed?.ok === false ? typed.problem : 'This answer no longer fits the field. Enter it again.';
+  return typed?.ok === false ? typed.problem : 'This answer no longer fits the question. Enter it again.';
 }
 
 /** Converts typed input to the stored value; blank becomes null (no answer). */
@@ -88,11 +88,11 @@ function readTyped(field: FieldDefinition, text: string): ReadInput {
     return parseNumber(field, text, true);
   if (field.type === 'decimal') return parseNumber(field, text, false);
   if (field.type === 'money') return parseMoney(text);
-  if (field.type === 'date') return orProblem(parseDay(text), 'Enter the whole date, like 11/21/2026.');
-  if (field.type === 'time') return orProblem(parseClockTime(text), 'Enter the whole time, like 2:30 PM.');
+  if (field.type === 'date') return orProblem(parseDay(text), 'Enter the full date, such as 11/21/2026.');
+  if (field.type === 'time') return orProblem(parseClockTime(text), 'Enter the full time, such as 2:30 PM.');
   const problem = STORED[field.type].safeParse(text).success
     ? checkText(field, text)
-    : 'This does not fit the field.';
+    : 'This doesn’t fit the question.';
   return problem === null ? { value: text } : { problem };
 }
 
@@ -141,7 +141,7 @@ function checkText(field: FieldDefinition, text: string): string | null {
     return 'Enter an email address, like ann@example.com.';
   if (field.type === 'url' && !/^https?:\/\/\S+$/i.test(text))
     return 'Enter a web address that starts with https://.';
-  if (field.type === 'phone' && text.replace(/\D/g, '').length < 7) return 'Enter the whole phone number.';
+  if (field.type === 'phone' && text.replace(/\D/g, '').length < 7) return 'Enter the full phone number.';
   return null;
 }
 

@@ -61,7 +61,7 @@ export function blockersOfItem(of: BlockedItem, definition: ReportDefinition): B
     return [{ ...place, kind: 'status', part: 'status', reason: 'No status chosen yet.' }];
   const blockers: Blocker[] = [];
   if (of.status?.requiresReason && (typeof of.reason !== 'string' || of.reason === '')) {
-    blockers.push({ ...place, kind: 'reason', part: 'reason', reason: 'Say why it was not inspected.' });
+    blockers.push({ ...place, kind: 'reason', part: 'reason', reason: 'Enter why it wasn’t inspected.' });
   }
   if (of.status?.requiresFinding && of.findings.length === 0) {
     blockers.push({
@@ -111,7 +111,7 @@ export function blockersOfFinding(
   if (needsPhoto && photoCount === 0)
     blockers.push({ ...place, kind: 'photo', part: 'photos', reason: 'This finding needs a photo.' });
   if (needsRecommendation && finding.recommendation.trim() === '') {
-    const which = rules.anyNeedsRecommendation ? 'A finding here' : 'A major or safety finding';
+    const which = rules.anyNeedsRecommendation ? 'A finding here' : 'A significant or safety finding';
     blockers.push({ ...place, part: 'recommendation', reason: `${which} needs a recommendation.` });
   }
   const open = openChoicesOf(finding);

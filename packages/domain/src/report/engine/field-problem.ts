@@ -38,7 +38,7 @@ function hiddenChoiceProblem(
 ): string | null {
   const isKnown = field.options?.some((option) => option.id === value) === true;
   return isKnown && !offered.some((option) => option.id === value)
-    ? 'This choice does not go with the other answers. Choose again.'
+    ? 'This choice doesn’t go with the other answers. Choose again.'
     : null;
 }
 
@@ -55,7 +55,7 @@ function matrixProblem(field: FieldDefinition, value: Record<string, unknown> | 
     if (!isAnswered(given)) continue;
     const chosen = Array.isArray(given) ? (given as string[]) : [String(given)];
     const stranger = chosen.find((option) => row.options?.includes(option) === false);
-    if (stranger !== undefined) return `${row.label}: this choice is not offered in this row. Choose again.`;
+    if (stranger !== undefined) return `${row.label}: this choice isn’t offered in this row. Choose again.`;
     const exclusion = exclusionProblem(chosen, field, `${row.label}: `);
     if (exclusion !== null) return exclusion;
   }

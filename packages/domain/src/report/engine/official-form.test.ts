@@ -56,7 +56,7 @@ describe('a choice with letters', () => {
     const view = open({ 'q2/deck': 'B', 'q2/deck_sub': 'A.1' });
     expect(field(view, 'q2/deck_sub').options.map((option) => option.id)).toEqual(['B.1']);
     expect(reasonsAt(view, 'q2/deck_sub')).toEqual([
-      'invalid: This choice does not go with the other answers. Choose again.',
+      'invalid: This choice doesn’t go with the other answers. Choose again.',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a chart with several marks a row', () => {
 
   it('names a mark where the form has none, and one that contradicts another', () => {
     const grey = open({ 'q3/chart/windows/d': true });
-    expect(field(grey, 'q3/chart').problem).toMatch(/^Windows: this choice is not offered/);
+    expect(field(grey, 'q3/chart').problem).toMatch(/^Windows: this choice isn’t offered/);
     const both = open({ 'q3/chart/doors/na': true, 'q3/chart/doors/d': true });
     expect(field(both, 'q3/chart').problem).toMatch(/^Doors: “None of this kind” can’t be combined/);
   });

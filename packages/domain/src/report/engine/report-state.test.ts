@@ -206,7 +206,7 @@ describe('a finding', () => {
     view.blockers.filter((each) => each.findingId !== null).map((each) => each.reason);
 
   it('that is major or a matter of safety needs a photo and a recommendation', () => {
-    const both = ['This finding needs a photo.', 'A major or safety finding needs a recommendation.'];
+    const both = ['This finding needs a photo.', 'A significant or safety finding needs a recommendation.'];
     expect(reasons(at({ severity: 'major', recommendation: ' ' }))).toEqual(both);
     expect(reasons(at({ isSafety: true, recommendation: '' }))).toEqual(both);
     expect(reasons(at({ severity: 'major' }, [photo({ findingId: 'f1' })]))).toEqual([]);

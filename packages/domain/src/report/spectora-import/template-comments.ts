@@ -74,7 +74,7 @@ function readRow(
   remarks: Remarks,
 ): TemplateComment | { readonly reasons: readonly string[] } {
   const { line } = row;
-  if (row.isBroken) return { reasons: ['a text in quotes is not closed'] };
+  if (row.isBroken) return { reasons: ['a closing quotation mark is missing'] };
   if (readHeadings(row.cells) !== null && cells.section?.toLowerCase().startsWith('section'))
     return { reasons: ['it repeats the headings'] };
   const place = placeOf(line, cells, above, remarks);

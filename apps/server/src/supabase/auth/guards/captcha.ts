@@ -33,6 +33,6 @@ async function isSolved(settings: CaptchaSettings, token: string): Promise<boole
     const checked = answerSchema.safeParse(await answer.json());
     return checked.success && checked.data.success;
   } catch {
-    throw new AuthError(500, 'unexpected_failure', 'The captcha could not be checked. Try again.');
+    throw new AuthError(500, 'unexpected_failure', 'The captcha couldn’t be checked. Try again.');
   }
 }

@@ -71,7 +71,7 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
 
 it('says why a file cannot be used, and offers nothing to write', async () => {
   await choose('Color\nred\n');
-  await screen.findByText('Choose the column with the name of the company.');
+  await screen.findByText('Choose the column with the company name.');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   await choose('Name\nBayside Realty\n');
   await screen.findByText(/1 unchanged/);

@@ -57,7 +57,7 @@ describe('the contact form', () => {
   it('asks members neither for a name nor for an address, and visitors for no files', () => {
     show(false);
     expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(screen.getByText('Up to 5 files of at most 10 MB each: JPEG, PNG, WebP or PDF.')).toBeTruthy();
+    expect(screen.getByText('Up to 5 JPEG, PNG, WebP, or PDF files, 10 MB each.')).toBeTruthy();
     cleanup();
     show(true);
     expect(screen.getByLabelText('Email')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('the contact form', () => {
       new File([], 'empty.pdf', { type: 'application/pdf' }),
     ];
     fireEvent.change(screen.getByLabelText('Files to attach'), { target: { files } });
-    expect(screen.getByText('“virus.exe” is neither a JPEG, PNG or WebP picture nor a PDF.')).toBeTruthy();
+    expect(screen.getByText('“virus.exe” isn’t a JPEG, PNG, or WebP image or a PDF.')).toBeTruthy();
     expect(screen.getByText('“empty.pdf” is empty.')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Selected files' })).getByText('screen.png')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove screen.png' }));

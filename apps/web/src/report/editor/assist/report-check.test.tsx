@@ -83,7 +83,7 @@ describe('the check of a report', () => {
   it('is by rules alone where no model may be asked', async () => {
     await agreeToSuggestions(work, ['review', 'photo_review']);
     await open();
-    await screen.findByText(/speaks of fire/);
+    await screen.findByText(/mentions fire/);
     expect(screen.queryByRole('button', { name: /with AI/ })).toBeNull();
     expect(screen.getByText(/follows rules and runs on this device/)).toBeTruthy();
   });
@@ -91,7 +91,7 @@ describe('the check of a report', () => {
   it('is asked of a model after the rules, with what they found, and can be canceled', async () => {
     await agreeToSuggestions(work);
     await open();
-    await screen.findByText(/speaks of fire/);
+    await screen.findByText(/mentions fire/);
     fireEvent.click(screen.getByRole('button', { name: 'Check with AI too' }));
     await screen.findByText(/^0 of 1 part checked by AI/);
     expect(await requests()).toMatchObject([
@@ -99,7 +99,7 @@ describe('the check of a report', () => {
         feature: 'review',
         itemPath: 'whole-report',
         sources: {
-          known: [expect.stringContaining('speaks of fire')],
+          known: [expect.stringContaining('mentions fire')],
           places: [{ path: ITEM, findings: [{ title: 'Shingles torn' }] }],
         },
       },
