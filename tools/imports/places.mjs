@@ -262,7 +262,7 @@ const rooms = {
   ground: [],
   time: ['ground'],
   tables: ['ground'],
-  sync: ['tables'],
+  sync: ['ground', 'tables'],
   search: ['report', 'tables'],
   contacts: ['ground', 'search', 'tables'],
   letters: ['ground'],
