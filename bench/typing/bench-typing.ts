@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- typing`: long tasks (over 50 ms) while a person types into a report of 600 fields and 300 photos, in the built
  * editor on the real server, without slowing anything down: in a note of an item with photos, and in the section with the rooms.
- * Then the browser is killed in the middle of a word, several times: how old was the oldest letter that it lost?
+ * Then the browser is killed in the middle of a word, several times: how old was the oldest letter lost?
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

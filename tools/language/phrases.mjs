@@ -73,7 +73,11 @@ export const phrases = [
   ),
   phrase('come along', /\b(come|comes|came|go|goes) along\b/i, '"is included"'),
   phrase('as it was', /\bas (it|they) (was|were)( before)?\./i, '"unchanged", "restored"'),
-  phrase('Write a', /\bWrite (the|an?|your|minutes)\b(?! (?:new )?finding)/, '"Enter", "Add"'),
+  phrase(
+    'Write a',
+    /\bWrite (the(?! entire)|an?|your(?! (?:own|first)\b)|minutes)\b(?! (?:new )?finding)/,
+    '"Enter", "Add"',
+  ),
   phrase('Make a', /\bMake (and|an agreement|codes|a passkey|one)\b/, '"Create"'),
   phrase('for who', /\bfor who\b/i, '"for the person who"'),
   phrase('is gone again', /\b(is|are) gone again\b/i, '"removed", "undone"'),

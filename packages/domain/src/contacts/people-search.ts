@@ -1,7 +1,7 @@
 /**
  * Search in thousands of people or companies, fast enough for every keystroke. The searchable text is folded once and
  * cached while the record is the same object, so changing one contact prepares one contact. Every query word must start
- * a word of the name or of other known data; digits match inside phone numbers.
+ * a word in the name or in other known data; digits match inside phone numbers.
  */
 import { allowedSlips, editDistance } from '../search/edit-distance.ts';
 import { normalize, tokenizeQuery } from '../search/tokenize.ts';

@@ -8,7 +8,7 @@ import type { Condition, FieldDefinition, FieldOption } from '../report/engine/d
 export const optionsOf = (labels: Readonly<Record<string, string>>): FieldOption[] =>
   Object.entries(labels).map(([id, label]) => ({ id, label }));
 
-/** Options whose labels are their ids, such as the letters of an exposure: `['B', 'C']`. */
+/** Options whose labels are their ids, such as exposure letters: `['B', 'C']`. */
 export const sameOptions = (...words: readonly string[]): FieldOption[] =>
   words.map((word) => ({
     id: word

@@ -1,4 +1,4 @@
-/** Number of typos tolerated in a word of this length. */
+/** Number of typos tolerated in a word this long. */
 export const allowedSlips = (length: number): number => (length <= 3 ? 0 : length <= 7 ? 1 : 2);
 
 /** Counts insertions, deletions, replacements and swaps between a and b; `limit + 1` as soon as it is exceeded. */

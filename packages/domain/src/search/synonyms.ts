@@ -10,7 +10,7 @@ export interface QueryUnit {
 
 export interface Synonyms {
   unitsOf(words: readonly string[]): QueryUnit[];
-  /** Every word of the groups' leading terms: good candidates for 'Did you mean'. */
+  /** Every word in the groups' leading terms: good candidates for 'Did you mean'. */
   readonly leadingWords: ReadonlySet<string>;
 }
 

@@ -25,7 +25,7 @@ const NOTHING: MitigationFeatures['answers'] = {
   opening_protection: null,
 };
 
-/** A house of the given letters in terrain B; the rest is unanswered. */
+/** A house in terrain B, answered with the given letters; the rest is unanswered. */
 export function house(
   answers: Partial<MitigationFeatures['answers']>,
   rest: Partial<Omit<MitigationFeatures, 'answers'>> = {},
@@ -44,7 +44,7 @@ export function house(
   };
 }
 
-/** Letters of every question, from worst to best. Letters of one inner list earn the same credit. */
+/** Every question's letters, from worst to best. Those in one inner list earn the same credit. */
 export const ladders: Readonly<Record<FormEdition, Readonly<Record<CreditFeature, readonly string[]>>>> = {
   rev_01_12: {
     building_code: ['C', 'B', 'A'],

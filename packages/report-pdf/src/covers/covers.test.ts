@@ -79,7 +79,7 @@ const withCover = (id: string, model: ReportModel): ReportModel => ({
 });
 
 const EDGE_PT = 12;
-/** Letters of two columns may touch the same hairline of space; half a point is below what is seen. */
+/** Text in two columns may touch the same hairline of space; half a point is below what is seen. */
 const ROUNDING_PT = 0.5;
 
 function expectInsidePage({ page, texts }: CoverLayout): void {

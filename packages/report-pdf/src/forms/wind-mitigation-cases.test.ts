@@ -64,7 +64,7 @@ describe.each(windMitigationCases.map((each) => [each.home, each] as const))('%s
         for (const part of parts) expect(printed, path).toContain(packed(part));
       }
     });
-    // Each lettered question has exactly one checked letter once answered, and that letter is the answer.
+    // Each lettered question has exactly one checked letter once answered, and that is the answer.
     const letters = [...answers].filter(
       ([path, value]) => /_(answer|building_code)$/.test(path) && typeof value === 'string',
     );

@@ -27,7 +27,7 @@ export interface CoverTextBox extends Rect {
 
 export interface CoverLayout {
   readonly page: { readonly widthPt: number; readonly heightPt: number };
-  /** Texts that are read; decorative letters are left out. */
+  /** Texts that are read; decorative lettering is left out. */
   readonly texts: readonly CoverTextBox[];
   readonly photos: readonly (Rect & { readonly isCut: boolean })[];
   readonly logos: readonly Rect[];

@@ -7,7 +7,7 @@ import { SEVERITY_LABELS, type Severity, SeverityShape } from '../severity/sever
 export interface LibraryResultProps {
   /** Plain title, for the button's name. */
   title: string;
-  /** The title with matched letters in `<mark>`; by default the plain title. */
+  /** The title, its matched letters marked with `<mark>`; by default the plain title. */
   highlightedTitle?: ReactNode;
   /** First lines of the text, or why it matched: 'Matches "torn" through worn, aged, brittle.' */
   excerpt: string;

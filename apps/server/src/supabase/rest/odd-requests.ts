@@ -86,7 +86,7 @@ export const refused: readonly (readonly [why: string, status: number, code: str
       'an unknown preference, strictly',
       400,
       'PGRST122',
-      ['GET q_notes', { prefer: 'handling=strict, colour=blue' }],
+      ['GET q_notes', { prefer: 'handling=strict, color=blue' }],
     ],
     [
       'a count in words, strictly',

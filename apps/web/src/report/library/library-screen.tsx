@@ -31,7 +31,7 @@ export function LibraryScreen(props: LibraryScreenProps) {
 function Loaded({ onRetry, ...props }: LibraryScreenProps & { onRetry: () => void }) {
   const { repositories, officeId, userId, store } = useLocal();
   const state = useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId }));
-  const favourites = useLive(`favourites ${officeId}`, () => repositories.favourites.live(officeId));
+  const favourites = useLive(`favorites ${officeId}`, () => repositories.favourites.live(officeId));
   const names = usePlaceNames();
   const starred = useMemo(
     () =>

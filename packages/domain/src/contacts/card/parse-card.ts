@@ -1,6 +1,6 @@
 /**
  * Maps the lines of a business card to contact fields. Values with a recognizable form (email, web, numbers, addresses)
- * are taken out first; the rest is assigned by trade words, by the letters of the email, and by type size. Each field
+ * are taken out first; the rest is assigned by trade words, by the email's letters, and by type size. Each field
  * has a confidence, and a person reviews the result before it becomes a contact.
  */
 import { normalize } from '../../search/tokenize.ts';

@@ -1,5 +1,5 @@
 /**
- * Maps letters of the form to the levels of the rating tables. Each level list goes from weakest to best, the order in
+ * Translates the form's letters into the levels of the rating tables. Each level list goes from weakest to best, the order in
  * which a credit may only increase. Anything not seen, not proven or not as intended is the weakest level: no credit.
  */
 import {

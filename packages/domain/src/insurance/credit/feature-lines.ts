@@ -6,7 +6,7 @@ import type { Rating, RatingStep } from './rate-features.ts';
 export interface FeatureLine {
   readonly feature: CreditFeature;
   readonly label: string;
-  /** The letter with its number, 'A.1'; null when not answered. */
+  /** Letter and number, 'A.1'; null when not answered. */
   readonly answer: string | null;
   /** Level of the answer in the tables. */
   readonly level: string;

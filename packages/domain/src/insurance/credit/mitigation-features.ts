@@ -21,7 +21,7 @@ export const creditFeatures = [
 ] as const;
 export type CreditFeature = (typeof creditFeatures)[number];
 
-/** Letters of each question; the same letter can differ in meaning between editions. */
+/** Each question's letters; the same letter can differ in meaning between editions. */
 export const letters: Readonly<Record<FormEdition, Readonly<Record<CreditFeature, string>>>> = {
   rev_01_12: {
     building_code: 'ABC',
@@ -77,7 +77,7 @@ export const mitigationFeaturesSchema = z
           const letter = answers[feature];
           return letter === null || (letter.length === 1 && letters[edition][feature].includes(letter));
         }),
-      'a letter that this edition of the form does not have',
+      'a letter not on this edition of the form',
     ),
   );
 export type MitigationFeatures = z.infer<typeof mitigationFeaturesSchema>;

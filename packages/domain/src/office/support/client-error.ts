@@ -57,7 +57,7 @@ const withoutQueries = (text: string): string =>
   });
 
 /**
- * '/reports/0190...-...' -> '/reports/:id'. A segment is kept if it is a word of this app's URLs (lowercase, no
+ * '/reports/0190...-...' -> '/reports/:id'. A segment is kept if it is a word from this app's URLs (lowercase, no
  * digits), so neither an id nor a user-given name is reported. Queries and fragments are dropped.
  */
 export function routePattern(path: string): string {

@@ -63,7 +63,7 @@ interface LetterRules {
   readonly code: string;
 }
 
-/** Requirements of a letter for its year and date. */
+/** A letter's requirements for its year and date. */
 export function letterRules(of: LetterRules): RuleDefinition[] {
   const id = of.letter.toLowerCase();
   const isChosen = is(CODE, of.letter);

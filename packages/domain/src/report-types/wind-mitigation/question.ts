@@ -8,7 +8,7 @@ import type {
 } from '../../report/engine/definition.ts';
 import { not } from '../form-fields.ts';
 
-/** Letters with our short labels and the agency's own text. */
+/** Lettered options: our short labels and the agency's own text. */
 export const lettered = (
   labels: Readonly<Record<string, string>>,
   wording: Readonly<Record<string, string>>,

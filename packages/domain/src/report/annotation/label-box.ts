@@ -7,7 +7,7 @@ export interface PictureSize {
   readonly heightPx: number;
 }
 
-/** Background box of a text mark, in pixels of the image; wide enough for its letters in any font. */
+/** Background box of a text mark, in pixels of the image; wide enough for its text in any font. */
 export function labelBox(
   { text, at, width }: Extract<ModelAnnotation, { kind: 'text' }>,
   { widthPx, heightPx }: PictureSize,

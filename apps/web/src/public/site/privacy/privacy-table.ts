@@ -50,7 +50,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: OPERATOR,
   },
   {
-    data: 'Photos, videos, sound: the original with its own notes (time and place where the camera wrote them), and copies without them',
+    data: 'Photos, video, and audio: the original with its metadata (time and place, where the camera recorded them), and copies with the metadata removed',
     purpose: 'Evidence of what was seen; only the copies leave the organization',
     retention: UNTIL_DELETED,
     processor: `${OPERATOR}, or the file store that the operator has chosen (S3)`,

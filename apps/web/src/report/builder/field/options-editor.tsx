@@ -121,8 +121,8 @@ export function LinesEditor<T extends Line>({
             {hasCodes && (
               <div className="w-14 flex-none">
                 <TextInput
-                  aria-label={`Letter of ${what} ${index + 1}`}
-                  title="Letter that is printed before it"
+                  aria-label={`Letter before ${what} ${index + 1}`}
+                  title="Letter printed before it"
                   placeholder="A"
                   value={line.code ?? ''}
                   onChange={(event) =>

@@ -106,7 +106,7 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
     <div className="grid min-w-0 flex-1 gap-2">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-2 sm:grid-cols-[4.5rem_minmax(0,1.4fr)_minmax(0,1fr)]">
         <TextInput
-          aria-label={`Letters of status ${number}`}
+          aria-label={`Status ${number} letters`}
           maxLength={3}
           value={status.code}
           onChange={(event) => onChange({ code: event.currentTarget.value.trim().toUpperCase() }, 'code')}

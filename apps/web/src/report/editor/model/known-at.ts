@@ -35,7 +35,7 @@ function materialOf(section: SectionView, item: ItemView): FieldView | undefined
 }
 
 /**
- * As the type says; else by words. The first word of an item's ID is its section's; 'countertop' and 'counters' count as
+ * As the type says; else by words. The first word in an item's ID is its section's; 'countertop' and 'counters' count as
  * the same word.
  */
 function belongs({ field }: FieldView, { item }: ItemView): boolean {

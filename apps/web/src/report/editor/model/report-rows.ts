@@ -49,7 +49,7 @@ export function useReportRows(reportId: string, scopeId: string) {
   const library = listOf(
     useLive(`library ${officeId}`, () => repositories.library.live({ scopeId: officeId })),
   );
-  const favourites = listOf(useLive(`favourites ${officeId}`, () => repositories.favourites.live(officeId)));
+  const favourites = listOf(useLive(`favorites ${officeId}`, () => repositories.favourites.live(officeId)));
   const offered = useMemo(
     () => library && withOwnFavourites(userId, favourites ?? [], library),
     [userId, favourites, library],
