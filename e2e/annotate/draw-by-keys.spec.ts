@@ -18,7 +18,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
   }
   await page.keyboard.press('t');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Text')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await page.keyboard.type('Look here');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Text: Look here added.')).toBeAttached();
@@ -36,7 +36,7 @@ test('every tool places its mark by a key, and the mark is moved, resized, recol
 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('F2');
-  await page.getByLabel('Text').fill('Look at the felt');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Look at the felt');
   await page.keyboard.press('Control+Enter');
   await expect(marks(page).filter({ hasText: 'Look at the felt' })).toHaveCount(1);
 

@@ -36,7 +36,7 @@ test('every tool draws with one finger, two fingers zoom, and all of it is there
   await hand.tap([0.5, 0.9]);
   await tool(page, 'Text').click();
   await hand.tap([0.2, 0.6]);
-  await page.getByLabel('Text').fill('Lifted flashing');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Lifted flashing');
   await page.getByRole('button', { name: 'Place text' }).click();
   await expect(marks(page)).toHaveCount(9);
   await tool(page, 'Crop').click();
