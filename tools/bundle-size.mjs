@@ -50,14 +50,14 @@ const pages = [
     path: '/dashboard',
     files: ['_app.tsx', '_app/dashboard.tsx'],
     always: work,
-    budgetKb: 234,
+    budgetKb: 236,
     without: ['zod'],
   },
   {
     path: '/reports',
     files: ['_app.tsx', '_app/reports/index.tsx'],
     always: work,
-    budgetKb: 235,
+    budgetKb: 237,
     without: ['zod'],
   },
   {
@@ -67,14 +67,14 @@ const pages = [
     always: work,
     // Letters, charts, proofs and photo marks came with the official forms, the link to the standard with the
     // documentation.
-    budgetKb: 305,
+    budgetKb: 307,
   },
   {
     path: '/reports/{id}/preview',
     files: ['_editor.tsx', '_editor/reports.$id.preview.tsx'],
     always: work,
     // The exact pages and the cover and layout pickers; what renders them is loaded on viewing.
-    budgetKb: 321,
+    budgetKb: 323,
   },
 ];
 

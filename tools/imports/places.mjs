@@ -262,7 +262,7 @@ const rooms = {
   ground: [],
   time: ['ground'],
   tables: ['ground'],
-  sync: ['ground', 'tables'],
+  sync: ['tables'],
   search: ['report', 'tables'],
   contacts: ['ground', 'search', 'tables'],
   letters: ['ground'],

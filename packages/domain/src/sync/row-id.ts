@@ -3,7 +3,8 @@
  * two devices that create the row offline create the same row. `private.row_id` in SQL computes the same. Synchronous
  * on purpose: awaiting crypto.subtle inside a Dexie transaction would commit it.
  */
-import { hexOf, sha256 } from '../ground/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { formatUuid } from './format-uuid.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -11,9 +12,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** `parent` is a lowercase uuid; `key` any text. Throws when the parent is not a uuid (a caller bug). */
 export function rowId(parent: string, key: string): string {
   if (!UUID.test(parent)) throw new TypeError(`not a lower-case uuid: ${parent}`);
-  const parentBytes = parent.match(/[0-9a-f]{2}/g)?.map((digits) => Number.parseInt(digits, 16)) ?? [];
-  const hash = sha256(Uint8Array.of(...parentBytes, ...new TextEncoder().encode(key))).slice(0, 16);
+  const hash = sha256(concatBytes(hexToBytes(parent.replaceAll('-', '')), utf8ToBytes(key))).slice(0, 16);
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
   hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  return formatUuid(hexOf(hash));
+  return formatUuid(bytesToHex(hash));
 }

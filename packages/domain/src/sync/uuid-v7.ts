@@ -1,4 +1,4 @@
-import { hexOf } from '../ground/sha256.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { formatUuid } from './format-uuid.ts';
 
 /**
@@ -13,5 +13,5 @@ export function uuidV7(nowMs: number, randomBytes: (size: number) => Uint8Array)
   const rest = Uint8Array.from(random);
   rest[0] = ((rest[0] ?? 0) & 0x0f) | 0x70;
   rest[2] = ((rest[2] ?? 0) & 0x3f) | 0x80;
-  return formatUuid(time + hexOf(rest));
+  return formatUuid(time + bytesToHex(rest));
 }

@@ -3,7 +3,8 @@
  * texts stay data drawn on top. A rendition is stored under its recipe (`photo_prints`), so one made before the last
  * blur never passes for the current one.
  */
-import { sha256OfText } from '../../ground/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Media } from '../../tables/records.ts';
 import { canonicalJson } from '../snapshot/canonical-json.ts';
 import { type Box, byMarkId, type MarkShape } from './mark-shape.ts';
@@ -30,7 +31,7 @@ export function printRecipe(
   const crop = cropOf(marks);
   if (blurs.length === 0 && crop === null) return null;
   const text = canonicalJson({ edition: PRINT_EDITION, original, rotation, blurs, crop });
-  return { name: sha256OfText(text), blurs, crop };
+  return { name: bytesToHex(sha256(utf8ToBytes(text))), blurs, crop };
 }
 
 /** A photo has one crop, because its row has a computed id; if there are two, the newer one counts. */

@@ -3,7 +3,8 @@
  * of the camera's metadata (location, device). A copy is stored under this name (`media_copies`), so one made before
  * the last cut never passes for the current one.
  */
-import { sha256OfText } from '../../ground/sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Media, MediaCopy } from '../../tables/records.ts';
 import { byMarkId } from '../annotation/mark-shape.ts';
 import { canonicalJson } from '../snapshot/canonical-json.ts';
@@ -17,7 +18,7 @@ export type CutMedia = Pick<Media, 'sha256' | 'durationMs' | 'trimStartMs' | 'tr
 export function copyRecipe(media: CutMedia): string {
   const { startMs, endMs } = keptSpan(media);
   const text = canonicalJson({ edition: COPY_EDITION, original: media.sha256, startMs, endMs });
-  return sha256OfText(text);
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
 /** The copy that matches the current cut; null while none exists. Of two, the smaller id counts. */
