@@ -194,7 +194,7 @@ describe('AI suggestions in the settings', () => {
     expect(screen.getByText('Accepted as drafted').parentElement?.textContent).toContain('6, 60%');
     expect(screen.getByText('Accepted with edits').parentElement?.textContent).toContain('1, 10%');
     expect(screen.getByText('Dismissed').parentElement?.textContent).toContain('3, 30%');
-    expect(screen.getByText('Not decided').parentElement?.textContent).toMatch(/2$/);
+    expect(screen.getByText('Undecided').parentElement?.textContent).toMatch(/2$/);
   });
 
   it('can only be read by members who are not the owner', async () => {

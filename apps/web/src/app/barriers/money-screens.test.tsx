@@ -257,7 +257,7 @@ describe('analytics', () => {
     openAnalytics({ compare: 'before' });
     await expectNoBarriers('Revenue by month');
     expect(screen.getByText('Issued', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$475');
-    expect(screen.getAllByText('none then').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('none before').length).toBeGreaterThan(0);
     const steps = within(screen.getByRole('table', { name: 'From booking to inspection' }));
     expect(steps.getAllByRole('row').map((row) => row.textContent)).toContain('Inspected1');
     const cursor = screen.getByRole('slider', { name: 'Revenue by month, month' });

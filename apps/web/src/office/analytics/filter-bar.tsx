@@ -33,8 +33,8 @@ const NOTHING_CHOSEN: AnalyticsQuery = {
   type: undefined,
 };
 const COMPARISONS = [
-  { value: 'before', label: 'Period before' },
-  { value: 'year-before', label: 'Year before' },
+  { value: 'before', label: 'Previous period' },
+  { value: 'year-before', label: 'Previous year' },
 ];
 
 export function FilterBar({ query, period, rows, people, onQuery }: FilterBarProps) {

@@ -23,7 +23,7 @@ export interface TotalsRowProps extends Compared {
 
 /** '12% more', '5% less', 'the same'; '' without anything to compare. */
 export function changeWords(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'the same' : 'none then';
+  if (before === 0) return now === 0 ? 'the same' : 'none before';
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   if (percent === 0) return 'the same';
   return `${formatNumber(Math.abs(percent))}% ${percent > 0 ? 'more' : 'less'}`;

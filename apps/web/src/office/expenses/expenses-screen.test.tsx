@@ -129,7 +129,7 @@ describe('a new expense', () => {
     open({ expense: 'new' });
     await type('Amount', '12.99');
     const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]);
-    fireEvent.change(screen.getByLabelText('Files of receipts'), {
+    fireEvent.change(screen.getByLabelText('Receipt files'), {
       target: { files: [new File([bytes], 'lunch.pdf', { type: 'application/pdf' })] },
     });
     await screen.findByRole('button', { name: 'Remove new receipt 1' });

@@ -15,7 +15,7 @@ export function DecisionsCard({ organizationId }: { readonly organizationId: str
   });
   return (
     <Card padding="large">
-      <h2 className="type-h3 m-0">What was decided</h2>
+      <h2 className="type-h3 m-0">Your team’s decisions</h2>
       <p className="type-body mt-1.5 mb-3 text-pretty text-text-2">Suggestions in the last 90 days.</p>
       {figures.data !== undefined ? (
         <Figures figures={figures.data} />
@@ -44,7 +44,7 @@ function Figures({ figures }: { readonly figures: readonly DecisionFigures[] }) 
             <Figure label="Accepted as drafted" count={figure.accepted} of={figure} />
             <Figure label="Accepted with edits" count={figure.edited} of={figure} />
             <Figure label="Dismissed" count={figure.dismissed} of={figure} />
-            <Figure label="Not decided" count={figure.open} />
+            <Figure label="Undecided" count={figure.open} />
           </dl>
         </li>
       ))}

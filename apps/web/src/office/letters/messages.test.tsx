@@ -83,7 +83,7 @@ it('says why a letter came back, and sends it again', async () => {
   expect(
     await screen.findByText('The receiving server doesn’t recognize the address (EENVELOPE 550)'),
   ).toBeTruthy();
-  expect(screen.getByText('Came back')).toBeTruthy();
+  expect(screen.getByText('Bounced')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('Email sent again')).toBeTruthy();
   expect(asked.filter((path) => path.endsWith('email_log'))).toHaveLength(2);

@@ -45,7 +45,8 @@ export const problemsOfFact =
   (fact: PackFact) =>
   (draft: FactDraft): Problems<FactDraft> => ({
     ...(draft.words.trim() === '' && { words: 'Enter what the rule requires.' }),
-    ...(fact.effect?.license && draft.licenseLabel.trim() === '' && { licenseLabel: 'Name the license.' }),
+    ...(fact.effect?.license &&
+      draft.licenseLabel.trim() === '' && { licenseLabel: 'Enter the license name.' }),
     ...(fact.dueDays && !isWholeIn(draft.days, 365) && { days: 'Enter a number of days from 1 to 365.' }),
     ...(fact.keepYears &&
       !isWholeIn(draft.years, 100) && { years: 'Enter a number of years from 1 to 100.' }),

@@ -56,11 +56,11 @@ function FactFields({ fact, form }: { readonly fact: PackFact; readonly form: Fo
   const { problems, input, change, values } = form;
   return (
     <>
-      <Field label="What the rule asks" error={problems.words}>
+      <Field label="What the rule requires" error={problems.words}>
         <TextArea maxLength={2000} {...input('words')} />
       </Field>
       {fact.effect?.license !== undefined && (
-        <Field label="Name of the license" error={problems.licenseLabel}>
+        <Field label="License name" error={problems.licenseLabel}>
           <TextInput maxLength={100} {...input('licenseLabel')} />
         </Field>
       )}

@@ -37,7 +37,7 @@ export function PlanChoice({ facts, busy, onChoose }: PlanChoiceProps) {
           </p>
         </div>
         <SegmentedControl
-          label="How you pay"
+          label="Billing period"
           options={[
             { value: 'month', label: 'Monthly' },
             { value: 'year', label: 'Yearly' },

@@ -4,7 +4,7 @@ import type { TicketPriority } from './calls/support-calls.ts';
 export const STATUS_WORDS: Readonly<
   Record<TicketStatus, { readonly label: string; readonly tone: 'info' | 'good' | 'plain' }>
 > = {
-  open: { label: 'Waits for support', tone: 'info' },
+  open: { label: 'Waiting for support', tone: 'info' },
   answered: { label: 'Answered', tone: 'good' },
   closed: { label: 'Closed', tone: 'plain' },
 };

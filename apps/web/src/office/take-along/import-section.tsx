@@ -65,7 +65,7 @@ const NAMES: Readonly<Record<ImportedTable, string>> = {
   report_templates: 'Templates',
   tasks: 'Tasks',
   routes: 'Routes',
-  route_stops: 'Stops of routes',
+  route_stops: 'Route stops',
   expenses: 'Expenses',
   expense_receipts: 'Receipts',
   expense_rules: 'Expense rules',
@@ -80,16 +80,16 @@ const NAMES: Readonly<Record<ImportedTable, string>> = {
   report_findings: 'Findings',
   report_finding_locations: 'Locations of findings',
   media: 'Photos and recordings',
-  media_placements: 'Places of photos',
-  media_notes: 'Notes at recordings',
+  media_placements: 'Photo locations',
+  media_notes: 'Recording notes',
   photo_marks: 'Marks on photos',
 };
 
 function Preview({ plan }: { readonly plan: ImportPlan }) {
   const rows: readonly (readonly [string, number])[] = [
     ...Object.entries(plan.added).map(([table, count]) => [NAMES[table as ImportedTable], count] as const),
-    ['Here already', plan.alreadyHere],
-    ['Left out', plan.leftOut],
+    ['Already here', plan.alreadyHere],
+    ['Skipped', plan.leftOut],
   ];
   return (
     <dl className="type-ui m-0 grid max-w-80 gap-1.5">

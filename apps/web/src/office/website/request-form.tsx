@@ -62,12 +62,12 @@ export function RequestForm(props: RequestFormProps) {
           <TextArea {...area('style', 2)} placeholder="Colors, words, what it should feel like" />
         </Field>
       </FormSection>
-      <FormSection title="What is there">
-        <FieldGroup label="You have already" className="sm:col-span-2">
+      <FormSection title="What you have now">
+        <FieldGroup label="You already have" className="sm:col-span-2">
           {(wiring) => (
             <ChipGroup
               {...wiring}
-              label="You have already"
+              label="You already have"
               kind="multiple"
               choices={choices(WEBSITE_MATERIAL)}
               value={draft.material}

@@ -30,7 +30,7 @@ export function SamplePage({ type, slug }: { readonly type: ReportType; readonly
           title="This sample couldn’t load"
           action={<Button label="Try again" variant="primary" onClick={retry} />}
         >
-          It needs a network.
+          Check your connection, then try again.
         </EmptyState>
       )}
       {state.kind === 'ready' && (

@@ -22,7 +22,7 @@ const DESCRIPTIONS: Readonly<Record<SitePath, string>> = {
   '/security':
     'How Plumbline protects reports, photos, and client data, what is tested, and how to report a vulnerability.',
   '/status':
-    'Whether this Plumbline server and its database are available right now, and which version runs.',
+    'Whether this Plumbline server and its database are available right now, and which version it’s running.',
   '/changelog':
     'What changed in Plumbline, release by release: reports, the office, security, and the public site.',
 };

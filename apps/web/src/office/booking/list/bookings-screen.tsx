@@ -154,7 +154,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
   const columns: readonly TableColumn<LoggedBooking>[] = [
     {
       id: 'visit',
-      header: 'Visit',
+      header: 'Appointment',
       width: '14rem',
       onPhone: 'title',
       cell: (booking) => (
@@ -170,7 +170,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     },
     {
       id: 'house',
-      header: 'House',
+      header: 'Property',
       onPhone: 'meta',
       cell: ({ details }) => <TwoLines first={details.location} second={details.services} />,
     },

@@ -97,7 +97,7 @@ export function ServicesScreen({ canEdit }: { readonly canEdit: boolean }) {
       {(archived.length > 0 || showsArchived) && (
         <Switch
           className="mt-5"
-          label="Show the archive"
+          label="Show archived"
           description={`${archived.length} ${archived.length === 1 ? 'service is' : 'services are'} no longer offered.`}
           isOn={showsArchived}
           onChange={setShowsArchived}

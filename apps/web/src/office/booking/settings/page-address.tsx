@@ -170,7 +170,7 @@ function ShareParts({ slug, inspectors }: { slug: string } & Pick<PageAddressPro
         />
         <Button label="Copy link" icon={Link2} variant="bare" onClick={() => void copy(url, 'Link')} />
       </div>
-      <Disclosure title="On your own site">
+      <Disclosure title="On your website">
         <p className="type-body mt-0 text-text-2">
           Paste this where the page should appear. With <code>data-button="Book an inspection"</code> in it, a
           button appears instead.

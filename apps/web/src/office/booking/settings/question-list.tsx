@@ -5,8 +5,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { GeneralComplaints, QuestionDraft } from './general-draft.ts';
 
 const KIND_WORDS: Readonly<Record<QuestionKind, string>> = {
-  text: 'Words',
-  choice: 'One of several',
+  text: 'Text',
+  choice: 'Multiple choice',
   yes_no: 'Yes or no',
 };
 

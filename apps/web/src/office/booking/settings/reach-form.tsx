@@ -54,7 +54,7 @@ export function ReachForm({ member, row, officeBuffer, onSave }: ReachFormProps)
             onChange={(event) => change({ radius: event.target.value })}
           />
         </Field>
-        <Field label="Between visits">
+        <Field label="Between appointments">
           <NumberInput
             isWhole
             unit="min"

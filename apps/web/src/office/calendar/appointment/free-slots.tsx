@@ -26,7 +26,7 @@ export function FreeSlots({ draft, schedule, ownId, nameOfUser, onChange }: Free
   const hours = useLive(`hours ${officeId}`, () => repositories.workingHours.live({ scopeId: officeId }));
   const nowMs = useMinute();
   const day = parseDay(draft.date.trim());
-  if (hours.status === 'loading') return <Skeleton label="Loading free times…" />;
+  if (hours.status === 'loading') return <Skeleton label="Loading open times..." />;
   if (day === null || draft.leadId === '') return null;
   const house = schedule.times.clockOf(draft.timeZone);
   const input = {

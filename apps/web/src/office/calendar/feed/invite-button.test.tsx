@@ -50,7 +50,7 @@ it('shows the recipient and the text, and sends on Send', async () => {
   press('Email invitation');
   expect(await screen.findByText('Ann Marsh (ann@house.test)')).toBeTruthy();
   expect(screen.getByText(LETTER.subject)).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Text of the email' }).textContent).toBe(LETTER.text);
+  expect(screen.getByRole('region', { name: 'Email text' }).textContent).toBe(LETTER.text);
   expect(called).toEqual(['appointment_invite_preview']);
   press('Send');
   expect(await screen.findByText('Sending to ann@house.test.')).toBeTruthy();

@@ -32,7 +32,7 @@ export function LetterDialog({ title, letter, isBusy, onSend, onClose }: LetterD
       </dl>
       {/* Long letters scroll, by keyboard too. */}
       <section
-        aria-label="Text of the email"
+        aria-label="Email text"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
         tabIndex={0}
         className="type-body mt-4 max-h-72 overflow-y-auto rounded-md border border-line bg-bg-sunken p-4 break-words whitespace-pre-line"

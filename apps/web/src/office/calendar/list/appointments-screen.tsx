@@ -44,7 +44,7 @@ export function AppointmentsScreen(props: AppointmentsScreenProps) {
   );
 }
 
-const SPAN_LABELS = { coming: 'Coming', past: 'Past', all: 'All' } as const;
+const SPAN_LABELS = { coming: 'Upcoming', past: 'Past', all: 'All' } as const;
 const STATUSES = appointmentStatuses.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
 
 function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readonly schedule: Schedule }) {

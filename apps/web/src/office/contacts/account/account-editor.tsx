@@ -84,7 +84,7 @@ export function AccountEditor(props: AccountEditorProps) {
         </Field>
         <Field label="License number">{text('licenseNumber')}</Field>
       </FormSection>
-      <FormSection title="Reach">
+      <FormSection title="Contact details">
         <Field label="Phone">{text('phone', { type: 'tel', inputMode: 'tel' })}</Field>
         <Field label="Email" error={problems.email}>
           {text('email', { type: 'email', inputMode: 'email' })}

@@ -187,7 +187,7 @@ function AccountHead({ account, people, directory, onEdit, onLeave }: AccountHea
       menu={
         <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this account" />}>
           <MenuLinkItem
-            label="Statement of invoices"
+            label="Invoice statement"
             icon={ReceiptText}
             render={<Link to="/invoices" search={{ account: account.id, show: 'owed' }} />}
           />
@@ -244,7 +244,7 @@ function People({ account, people }: Pick<AccountHeadProps, 'account' | 'people'
 
 function AccountFacts({ account }: { readonly account: KeptAccount }) {
   return (
-    <section aria-label="Facts">
+    <section aria-label="Details">
       <FactList
         facts={[
           account.phone !== '' && {

@@ -214,7 +214,7 @@ export function typedFacts(edit: FormEdit<ContactDraft>): { label: string; value
     ['website', 'Website', typed.website],
     ['tags', 'Tags', typed.tags.join(', ')],
     ['source', 'Source', typed.source],
-    ['refusalProof', 'How they asked', typed.refusalProof],
+    ['refusalProof', 'How they opted out', typed.refusalProof],
     ['notes', 'Notes', typed.notes],
   ] as const;
   const isTouched = touchedIn(edit);

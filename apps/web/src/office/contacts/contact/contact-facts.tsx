@@ -25,7 +25,7 @@ export function ContactFacts({ contact, directory }: ContactFactsProps) {
   const phones = phonesOf(contact);
   const addresses = addressesOf(contact);
   return (
-    <section aria-label="Facts" className="min-w-0">
+    <section aria-label="Details" className="min-w-0">
       {contact.doNotTextAt !== null && (
         <Banner icon={MessageSquareOff} className="mb-4 rounded-md">
           {`No text messages since ${dayInWords(localDay(contact.doNotTextAt), today)}${contact.doNotTextProof === '' ? '.' : `: ${contact.doNotTextProof}`}`}
@@ -101,7 +101,7 @@ function MessageLinks({ email, phone }: MessageLinksProps) {
     <span className="flex flex-wrap gap-x-5">
       {email !== undefined && (
         <Link to="/settings/email-log" search={{ words: email }} className={link}>
-          Letters
+          Emails
         </Link>
       )}
       {phone !== undefined && (

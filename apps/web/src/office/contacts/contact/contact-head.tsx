@@ -36,7 +36,7 @@ export function ContactHead({ contact, directory, onEdit, onLeave, onMoved }: Co
     const isDone = await commit([repositories.contacts.removing(contact)], {
       label: 'Delete contact',
       done: deletedText('Contact'),
-      detail: 'Reports and appointments stay.',
+      detail: 'Reports and appointments are kept.',
       failed: failedText('delete', 'contact'),
       undone: `${contact.name} restored.`,
     });

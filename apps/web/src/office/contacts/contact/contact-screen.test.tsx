@@ -91,6 +91,6 @@ it('leaves the one alone into whom the edited one was merged, and says so', asyn
   expect(left.textContent).toContain('Calls on Mondays.');
   await save();
   expect(await contact(other.id)).toMatchObject({ name: 'Ben Carter', notes: 'Pays late.' });
-  fireEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Discard my changes' }));
   expect(screen.queryByRole('region', { name: 'What you typed' })).toBeNull();
 });

@@ -49,7 +49,7 @@ function Found({ directory, ...props }: ContactScreenProps & { readonly director
       >
         {contact === null
           ? 'It may not have downloaded to this device yet, or it belongs to another company.'
-          : 'It was deleted. Its reports and appointments stay.'}
+          : 'It was deleted. Its reports and appointments are kept.'}
       </EmptyState>
     );
   }
@@ -107,7 +107,7 @@ function LeftDraft({ contactId, standing }: { readonly contactId: string; readon
         </p>
         <FactList facts={typedFacts(edit)} />
         <Button
-          label="Discard what I typed"
+          label="Discard my changes"
           className="mt-4"
           onClick={() => {
             setGone(true);

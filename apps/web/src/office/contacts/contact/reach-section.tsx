@@ -12,7 +12,7 @@ const CHANNELS = Object.entries(CHANNEL_LABELS).map(([value, label]) => ({ value
 export function ReachSection({ draft, problems, onChange }: ContactFieldsProps) {
   const odd = oddPhones(draft);
   return (
-    <FormSection title="Reach">
+    <FormSection title="Contact details">
       <ValueListField
         label="Phone"
         addLabel="Add phone"
@@ -73,7 +73,7 @@ export function ReachSection({ draft, problems, onChange }: ContactFieldsProps) 
       </div>
       {draft.refusesText && (
         <>
-          <Field label="Asked on" isRequired error={problems.refusedOn}>
+          <Field label="Opted out on" isRequired error={problems.refusedOn}>
             <PickedText
               kind="date"
               text={draft.refusedOn}
@@ -82,7 +82,7 @@ export function ReachSection({ draft, problems, onChange }: ContactFieldsProps) 
               write={writeDay}
             />
           </Field>
-          <Field label="How they asked">
+          <Field label="How they opted out">
             <TextInput
               value={draft.refusalProof}
               placeholder="STOP by text message"

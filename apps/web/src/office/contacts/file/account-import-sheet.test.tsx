@@ -87,7 +87,7 @@ it('reads columns and kinds as corrected, and remembers them for the next file l
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 
   await choose('Sort;Firm\nVersicherung;Gulf Mutual\n');
-  await screen.findByText('As last time');
+  await screen.findByText('Same as last time');
   fireEvent.click(await screen.findByRole('button', { name: 'Import 1 account' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
   expect((await known()).map(({ name, kind }) => [name, kind])).toEqual([

@@ -80,8 +80,8 @@ export function AccountImportSheet({ directory, onClose }: AccountImportSheetPro
       )}
       intro={
         <ImportIntro>
-          A CSV file whose first line names the columns: our own export, or a list of companies of a
-          spreadsheet or another program. Up to 5,000 accounts. People come in with the contacts.
+          A CSV file with column names in the first row, such as our own export or a list of companies from a
+          spreadsheet or another program. Up to 5,000 accounts. Import people on the Contacts page.
         </ImportIntro>
       }
     />

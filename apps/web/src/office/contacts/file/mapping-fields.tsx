@@ -31,7 +31,7 @@ export function MappingFields({ found, mapping, isRemembered, kindLabels, onChan
         title="Columns in the file"
         aside={
           <span className="type-meta text-text-3">
-            {isRemembered ? 'As last time' : unused === 0 ? 'All used' : `${unused} not used`}
+            {isRemembered ? 'Same as last time' : unused === 0 ? 'All used' : `${unused} not used`}
           </span>
         }
         isOpenAtFirst={!isRemembered && unused > 0}

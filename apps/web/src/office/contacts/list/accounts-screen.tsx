@@ -35,7 +35,7 @@ const ORDERS = [
 ];
 const GAPS = [
   { value: 'email', label: 'No email' },
-  { value: 'phone', label: 'Without phone' },
+  { value: 'phone', label: 'No phone' },
 ];
 
 function AccountList({ directory, ...props }: PeopleListProps & { readonly directory: Directory }) {
@@ -207,7 +207,7 @@ function columns(
     },
     {
       id: 'mark',
-      header: 'State',
+      header: 'Status',
       isHeaderHidden: true,
       width: '7rem',
       align: 'right',

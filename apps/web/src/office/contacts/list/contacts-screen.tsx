@@ -33,8 +33,8 @@ const ORDERS = [
 ];
 const GAPS = [
   { value: 'email', label: 'No email' },
-  { value: 'phone', label: 'Without phone' },
-  { value: 'account', label: 'Without account' },
+  { value: 'phone', label: 'No phone' },
+  { value: 'account', label: 'No account' },
   { value: 'no-text', label: 'No text messages' },
 ];
 
@@ -133,7 +133,7 @@ function useContactFilters({ contacts, accounts, account }: Directory): readonly
         placeholder: 'All sources',
         options: plain(wordsInUse(contacts.map(({ source }) => [source]))),
       },
-      { name: 'gap', label: 'Missing or refused', placeholder: 'Everyone', options: GAPS },
+      { name: 'gap', label: 'Missing or opted out', placeholder: 'Everyone', options: GAPS },
     ];
   }, [contacts, accounts, account]);
 }

@@ -6,7 +6,7 @@ export function MarkTag({ mark }: { readonly mark: SyncMark }) {
   if (mark === 'safe') return null;
   return (
     <Tag tone={mark === 'needs' ? 'needs' : 'plain'}>
-      {mark === 'needs' ? 'Refused' : 'Only on this device'}
+      {mark === 'needs' ? 'Rejected' : 'Only on this device'}
     </Tag>
   );
 }

@@ -88,7 +88,7 @@ export function useAccountMerge(directory: Directory): MergeKind<KeptAccount> {
         choose: (name) => `Choose which accounts are the same company as ${name}.`,
         chooseFirst: 'Choose an account first',
         searchHint: 'Name, number, address',
-        noneLikely: 'No other account has this name, number or website. Search for another.',
+        noneLikely: 'No other account has this name, number, or website. Search for another.',
         different: 'Different companies',
         certain: 'the same name, and the same number or website',
         whoIsTheSame: 'Which are the same company',

@@ -103,7 +103,7 @@ function ContactChoice({
           addressesOf(merged).map(({ value }) => value),
         ),
         merged.tags.length > 0 && { label: 'Tags', value: merged.tags.join(', ') },
-        merged.doNotTextAt !== null && { label: 'Text messages', value: 'Refused' },
+        merged.doNotTextAt !== null && { label: 'Text messages', value: 'Opted out' },
       ]}
     />
   );

@@ -19,7 +19,7 @@ export function FigureRow({ figures, nowMs }: FigureRowProps) {
       detail: `${yearCount} in the last 12 months, ${yearBeforeCount} in the 12 before`,
     },
     feeCents > 0 && {
-      label: 'Fees of these',
+      label: 'Fees from these',
       value: `$${formatNumber(Math.round(feeCents / 100))}`,
       detail: `about $${formatNumber(Math.round(feeCents / 100 / broughtCount))} each`,
     },

@@ -169,7 +169,7 @@ describe('the timeline of a contact', () => {
     expect(entries.map(({ id, title, detail }) => [id, title, detail])).toEqual([
       ['s1', 'Ten is better.', 'Text from them · Received'],
       ['n1', 'Wants Fridays.', 'Call'],
-      ['e1', 'Your report is ready', 'Email to them · Came back'],
+      ['e1', 'Your report is ready', 'Email to them · Bounced'],
       ['r1', 'Home inspection · 1148 Palmetto Ave', 'Agent · Published · H-7'],
     ]);
   });

@@ -146,7 +146,7 @@ const messageEntry = (subject: TimelineSubject, message: ContactMessage): Timeli
   id: message.id,
   kind: 'message',
   at: message.at,
-  title: message.words || (message.channel === 'email' ? 'Email with no subject' : 'Empty text'),
+  title: message.words || (message.channel === 'email' ? 'Email with no subject' : 'Text with no message'),
   detail: joined(
     message.channel === 'email'
       ? [`Email to ${whose(subject, message)}`, EMAIL_STATES[message.status].label]

@@ -36,7 +36,7 @@ export function useBankEdits(world: BankWorld) {
     reopen: (line: KeptLine): Promise<boolean> =>
       commit([bank.matching(line, {})], {
         label: 'Review bank line again',
-        done: 'Line is open again',
+        done: 'Line reopened',
         failed,
         undone,
       }),

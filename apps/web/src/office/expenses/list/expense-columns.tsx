@@ -78,7 +78,7 @@ export function expenseColumns(
         <span className="flex items-center gap-2">
           {receiptsOf(expense.id).length > 0 && <Paperclip size={16} aria-label="Has a receipt" />}
           {expense.isBillable && <Tag>Billable</Tag>}
-          {expense.mark === 'needs' && <Tag tone="needs">Refused</Tag>}
+          {expense.mark === 'needs' && <Tag tone="needs">Rejected</Tag>}
         </span>
       ),
     },

@@ -24,7 +24,7 @@ const GAPS = [
 ];
 /** For the phone, whose list has no headers. */
 const ORDERS = [
-  { value: 'date', label: 'Latest first' },
+  { value: 'date', label: 'Newest first' },
   { value: 'amount', label: 'Largest first' },
   { value: 'vendor', label: 'By vendor' },
   { value: 'category', label: 'By category' },

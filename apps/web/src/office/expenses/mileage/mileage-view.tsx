@@ -161,7 +161,7 @@ const COLUMNS = ({ vehicleName }: MileageWorld): TableColumn<Log['entries'][numb
     width: '8rem',
     onPhone: 'meta',
     cell: ({ trip }) =>
-      trip.mark === 'needs' ? <Tag tone="needs">Refused</Tag> : PURPOSE_LABELS[trip.purpose],
+      trip.mark === 'needs' ? <Tag tone="needs">Rejected</Tag> : PURPOSE_LABELS[trip.purpose],
   },
   {
     id: 'vehicle',
@@ -191,7 +191,7 @@ const COLUMNS = ({ vehicleName }: MileageWorld): TableColumn<Log['entries'][numb
 
 function Totals({ log, world }: { readonly log: Log; readonly world: MileageWorld }) {
   return (
-    <table aria-label="Totals of the year" className="type-body mb-4 w-full max-w-160 border-collapse">
+    <table aria-label="Yearly totals" className="type-body mb-4 w-full max-w-160 border-collapse">
       <thead>
         <tr className="type-meta text-text-3">
           <th className="py-1 text-left font-strong">Purpose</th>

@@ -96,7 +96,7 @@ export function ReceiptsField({ kept, draft, today, onChange }: ReceiptsFieldPro
         type="file"
         multiple
         accept={RECEIPT_ACCEPT}
-        aria-label="Files of receipts"
+        aria-label="Receipt files"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => void add(event)}

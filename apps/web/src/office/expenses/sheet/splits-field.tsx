@@ -97,7 +97,7 @@ export function SplitsField({ draft, problem, onChange }: SplitsFieldProps) {
                 onChange={(event) => put({ ...split, dollars: event.target.value })}
               />
             </Field>
-            <Field label="What it was">
+            <Field label="Description">
               <TextInput
                 maxLength={200}
                 value={split.note}

@@ -89,7 +89,7 @@ export function EntrySheet({ kind, amountCents, today, isReported, onSave, onClo
         </Field>
         <Field
           label={kind === 'payment' ? 'Received on' : 'Refunded on'}
-          error={hasTried && !isCalendarDay(day) ? 'A date.' : null}
+          error={hasTried && !isCalendarDay(day) ? 'Enter a date.' : null}
         >
           <DateInput value={day} onChange={(event) => setDay(event.target.value)} />
         </Field>

@@ -115,7 +115,7 @@ export function readInvoice(draft: InvoiceDraft): ReadInvoice {
   if (discount === null || discount < 0) complaints.discount = 'Enter an amount in dollars.';
   if (deposit === null || deposit < 0) complaints.deposit = 'Enter an amount in dollars.';
   if (taxRatePpm === null) complaints.taxPercent = 'Enter a percentage, such as 7.5.';
-  if (draft.dueOn !== '' && !isCalendarDay(draft.dueOn)) complaints.dueOn = 'A date.';
+  if (draft.dueOn !== '' && !isCalendarDay(draft.dueOn)) complaints.dueOn = 'Enter a date.';
   const lines = draft.lines.flatMap((line): InvoiceLine[] => {
     const unitCents = readCents(line.dollars);
     const quantity = /^\d{1,4}$/.test(line.quantity.trim()) ? Number(line.quantity) : 0;

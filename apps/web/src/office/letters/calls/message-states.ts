@@ -25,8 +25,8 @@ export const EMAIL_STATES: Readonly<Record<EmailStatus, StateWords>> = {
   sending: { label: 'Sending', tone: 'info' },
   sent: { label: 'Sent', tone: 'good' },
   failed: { label: 'Not sent', tone: 'needs' },
-  bounced: { label: 'Came back', tone: 'needs' },
-  suppressed: { label: 'Not wanted', tone: 'plain' },
+  bounced: { label: 'Bounced', tone: 'needs' },
+  suppressed: { label: 'Opted out', tone: 'plain' },
 };
 
 export const TEXT_STATES: Readonly<Record<TextStatus, StateWords>> = {
@@ -35,7 +35,7 @@ export const TEXT_STATES: Readonly<Record<TextStatus, StateWords>> = {
   sent: { label: 'Sent', tone: 'good' },
   delivered: { label: 'Delivered', tone: 'good' },
   failed: { label: 'Not delivered', tone: 'needs' },
-  blocked: { label: 'Not wanted', tone: 'plain' },
+  blocked: { label: 'Opted out', tone: 'plain' },
   expired: { label: 'Too late', tone: 'plain' },
   received: { label: 'Received', tone: 'plain' },
 };

@@ -113,7 +113,7 @@ const asked = ({ words = '', page = 1 }: LogSearch) => ({ words, page });
 const STATE_LABELS: Readonly<Record<LogState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  problem: 'Did not arrive',
+  problem: 'Not delivered',
   received: 'Received',
 };
 

@@ -35,11 +35,11 @@ function Owners({ owners }: { readonly owners: readonly StepsOwner[] }) {
           <ListRow
             key={idOf(owner)}
             title={owner.name}
-            meta={owner.steps === null ? 'As for all services' : summaryOf(owner.steps)}
+            meta={owner.steps === null ? 'Same as all services' : summaryOf(owner.steps)}
             render={<button type="button" onClick={() => setOpenId(idOf(owner))} />}
             aside={
               <span className="flex items-center gap-2">
-                {owner.service !== null && owner.steps !== null && <Tag tone="plain">Own steps</Tag>}
+                {owner.service !== null && owner.steps !== null && <Tag tone="plain">Custom steps</Tag>}
                 <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
               </span>
             }

@@ -46,7 +46,7 @@ export function TicketThread({ desk, ticketId, onBack }: TicketThreadProps) {
       >
         {(found) =>
           found === null ? (
-            <EmptyState title="No such ticket" className="pt-4.5">
+            <EmptyState title="Ticket not found" className="pt-4.5">
               It doesn’t exist, or you don’t have access to it.
             </EmptyState>
           ) : (

@@ -18,9 +18,9 @@ const CHANNELS = {
 const channelNames = Object.keys(CHANNELS) as readonly DeliveryFailure['channel'][];
 
 const STATUS: Readonly<Record<string, string>> = {
-  bounced: 'Came back',
-  suppressed: 'Not wanted',
-  blocked: 'Said STOP',
+  bounced: 'Bounced',
+  suppressed: 'Opted out',
+  blocked: 'Replied STOP',
   expired: 'Too late',
 };
 
@@ -39,7 +39,7 @@ export function FailuresPart({ desk, search, onSearchChange }: LogsPartProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Field label="Sent by" className="max-w-60">
         <Select
-          placeholder="All ways"
+          placeholder="All channels"
           options={channelNames.map((value) => ({ value, label: CHANNELS[value].label }))}
           value={channel ?? ''}
           onChange={({ target }) =>

@@ -50,7 +50,7 @@ const PARTS: Readonly<
     of: (props) => <FailuresPart {...props} />,
   },
   errors: {
-    label: 'Errors of the app',
+    label: 'App errors',
     power: 'see client errors',
     of: (props) => <ErrorsPart {...props} />,
   },

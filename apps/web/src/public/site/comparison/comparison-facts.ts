@@ -59,7 +59,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
     plumbline: cell('Yes', 'tests', 'Picks up where it left off, even after the device was turned off'),
     others: {
       spectora: cell('Partly', 'help', 'Manual by default; uploads only while the app is open'),
-      homegauge: cell('No', 'help', 'Sent to the cloud by hand'),
+      homegauge: cell('No', 'help', 'Uploaded to the cloud manually'),
     },
   },
   {
@@ -91,7 +91,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'Library search understands synonyms',
-    plumbline: cell('Yes', 'tests', '485 texts with their choices and synonyms'),
+    plumbline: cell('Yes', 'tests', '485 comments with options and synonyms'),
     others: { horizon: cell('Yes', 'help', 'Search comes first; location is a tag') },
   },
   {
@@ -106,7 +106,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     statement: 'AI writing and suggestions',
-    plumbline: cell('Yes', 'tests', 'Included in every plan, marked until accepted'),
+    plumbline: cell('Yes', 'tests', 'Included in every plan, labeled until accepted'),
     others: {
       spectora: cell('Yes', 'help', 'AI Report Assist'),
       'inspector-data': cell('Yes', 'help', 'Analyzes photos on its own servers'),
@@ -116,7 +116,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
     statement: 'Office: booking, agreements, payments',
     plumbline: cell('Yes', 'tests', 'Calendar, booking, agreements, invoices, and card payments'),
     others: {
-      spectora: cell('Yes', 'help', 'The whole suite, with portals'),
+      spectora: cell('Yes', 'help', 'Full suite, with portals'),
       homegauge: cell('Partly', 'help', 'Agreements and payments'),
       isn: cell('Yes', 'help', 'Orders, agents, agencies, payments'),
       'open-inspection': cell('Yes', 'code', 'Booking, agreements, invoices'),

@@ -37,7 +37,7 @@ export function ComparisonPage() {
           className="overflow-x-auto px-5 md:px-0"
         >
           <table className="w-full border-collapse md:min-w-[44rem] text-left text-label leading-5">
-            <caption className="sr-only">Plumbline and other products, statement by statement</caption>
+            <caption className="sr-only">Plumbline and other products, feature by feature</caption>
             <thead className="max-md:sr-only">
               <tr>
                 <th
@@ -85,7 +85,7 @@ export function ComparisonPage() {
         </ul>
         <p className="mt-6 mb-8 max-w-[46rem] text-text-2">
           Product names are trademarks of their owners. 1nspecT, Hometrace, SwiftReporter, and Spective offer
-          AI and voice writing; we don’t have enough verified information to include them.
+          AI writing and dictation; we don’t have enough verified information to include them.
         </p>
         <StartLinks second={{ label: 'View Pricing', href: '/pricing' }} />
       </section>

@@ -20,7 +20,7 @@ const CLAIMS: readonly { figure: string; claim: string; basis: string }[] = [
   {
     figure: '$0',
     claim: 'extra for AI, no limits',
-    basis: 'Included in every plan. Nothing is sent to a model before your company’s owner agrees.',
+    basis: 'Included in every plan. Nothing is sent to a model until your company’s owner agrees.',
   },
   {
     figure: '7 and 9',

@@ -34,7 +34,7 @@ describe('the sample report on the home page', () => {
   it('says what it needs without a network, and stays to be tried again', async () => {
     attachLiveSample(box(), async () => false);
     fireEvent.click(link());
-    await screen.findByText('The sample report needs a network.');
+    await screen.findByText('The sample report couldn’t load. Check your connection.');
     expect(link().hasAttribute('aria-busy')).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export function attachLiveSample(
     const isAnswered = await isThere(LIVE_SAMPLE_PATH);
     link?.removeAttribute('aria-busy');
     if (isAnswered) show(box);
-    else if (told !== null) told.textContent = 'The sample report needs a network.';
+    else if (told !== null) told.textContent = 'The sample report couldn’t load. Check your connection.';
   }
   const onClick = (event: MouseEvent): void => void open(event);
   link?.addEventListener('click', onClick);

@@ -48,8 +48,8 @@ const SECTIONS: readonly LegalSection[] = [
           are built in today. These pages load nothing from other companies.
         </p>
         <p>
-          You can change your choice at any time with <em>Cookie Settings</em> at the foot of the page. It is
-          kept on this device only.
+          You can change your choice at any time with <em>Cookie Settings</em> at the bottom of the page. It
+          is kept on this device only.
         </p>
       </>
     ),
@@ -106,7 +106,7 @@ const SECTIONS: readonly LegalSection[] = [
         <li>
           Row-level security keeps each company’s data separate: no one can read another company’s records.
         </li>
-        <li>Passwords and the links of shared reports are stored as hashes.</li>
+        <li>Passwords and links to shared reports are stored as hashes.</li>
         <li>Anything blurred or cropped in a photo is removed from every copy that leaves the company.</li>
         <li>
           Data on a device is only as safe as the device. Lock it, and sign it out remotely if it is lost.
@@ -151,7 +151,7 @@ export function PrivacyPage() {
 function PrivacyTable() {
   return (
     <table className="w-full text-left text-ui leading-5.5 max-md:block">
-      <caption className="sr-only">Data, purpose, retention and processor</caption>
+      <caption className="sr-only">Data, purpose, retention, and processor</caption>
       <thead className="max-md:sr-only">
         <tr className="text-text">
           <th scope="col" className="w-[32%] py-2.5 pr-4 font-title">

@@ -10,108 +10,110 @@ export interface PrivacyRow {
 }
 
 const OPERATOR = 'The operator’s own server and database';
-const UNTIL_DELETED = 'Until it or the organization is deleted';
+const UNTIL_DELETED = 'Until it or the company is deleted';
 
 export const PRIVACY_ROWS: readonly PrivacyRow[] = [
   {
-    data: 'Account: name, email, phone, license number, picture, time zone; the password as a hash only',
+    data: 'Account: name, email, phone, license number, profile photo, time zone; the password as a hash only',
     purpose: 'Signing in, and naming the inspector on reports',
     retention: 'Until the account is deleted; deletion takes effect 14 days after the request',
     processor: OPERATOR,
   },
   {
-    data: 'Sessions: device by its browser’s name, times of sign-in and renewal',
+    data: 'Sessions: browser name of the device, times of sign-in and renewal',
     purpose: 'Keeping you signed in, and signing out a lost device',
-    retention: 'One-time links 7 days; ended sessions up to 30 days',
+    retention: 'One-time links for 7 days; ended sessions for up to 30 days',
     processor: OPERATOR,
   },
   {
-    data: 'Organization: name, addresses, logo, color, members and their roles',
-    purpose: 'Reports, letters, and who may do what',
-    retention: 'Until the organization is deleted',
+    data: 'Company: name, addresses, logo, color, team members, and their roles',
+    purpose: 'Reports, emails, and permissions',
+    retention: 'Until the company is deleted',
     processor: OPERATOR,
   },
   {
-    data: 'Contacts and accounts of an organization: names, addresses, phones, notes, tags; photographed business cards are read on the device',
-    purpose: 'Knowing who the inspection is for',
+    data: 'A company’s contacts and accounts: names, addresses, phones, notes, tags; photographed business cards are read on the device',
+    purpose: 'Identifying who the inspection is for',
     retention: UNTIL_DELETED,
     processor: OPERATOR,
   },
   {
     data: 'Appointments and bookings: who, where, when, services, prices, who attends',
-    purpose: 'Planning inspections',
+    purpose: 'Scheduling inspections',
     retention: UNTIL_DELETED,
     processor: `${OPERATOR}; a calendar program that a member subscribes with, by a secret link`,
   },
   {
-    data: 'Inspections and reports: address of the house, answers, findings, signatures, published versions with their PDF',
-    purpose: 'Writing the report and proving its contents',
+    data: 'Inspections and reports: property address, answers, findings, signatures, published versions with their PDF',
+    purpose: 'Writing the report and verifying its contents',
     retention: `${UNTIL_DELETED}; a published version is never changed`,
     processor: OPERATOR,
   },
   {
     data: 'Photos, video, and audio: the original with its metadata (time and place, where the camera recorded them), and copies with the metadata removed',
-    purpose: 'Evidence of what was seen; only the copies leave the organization',
+    purpose: 'Documenting what was observed; only the copies leave the company',
     retention: UNTIL_DELETED,
     processor: `${OPERATOR}, or the file store that the operator has chosen (S3)`,
   },
   {
     data: 'Every edit, stored again as a change log with its time and device',
     purpose: 'So nothing is lost when devices sync after working offline',
-    retention: 'Until the organization is deleted',
+    retention: 'Until the company is deleted',
     processor: OPERATOR,
   },
   {
-    data: 'Shared links: recipient, times of opening and download, the browser’s name; passwords and links as hashes',
+    data: 'Shared links: recipient, times of opening and download, browser name; passwords and links as hashes',
     purpose: 'Showing the report, and who has seen it',
-    retention: 'The link: until it is deleted. View history: as set by the organization (3 to 240 months)',
+    retention: 'The link: until it is deleted. View history: as set by the company (3 to 240 months)',
     processor: OPERATOR,
   },
   {
-    data: 'Agreements and signatures: text, strokes, time, IP address and browser’s name of who signed',
+    data: 'Agreements and signatures: text, strokes, time, and the signer’s IP address and browser name',
     purpose: 'Proof of consent',
     retention: `${UNTIL_DELETED}; a signature is never changed`,
     processor: OPERATOR,
   },
   {
     data: 'Email: address, subject, text, and whether it was sent',
-    purpose: 'Report links, invitations, reminders, sign-in letters',
-    retention: 'As the organization has set for its logs (3 to 240 months)',
+    purpose: 'Report links, invitations, reminders, and sign-in emails',
+    retention: 'As the company has set for its logs (3 to 240 months)',
     processor: 'The operator’s mail server (SMTP)',
   },
   {
-    data: 'Text messages, if the operator has set up a sender: phone number, text, state, and STOP',
-    purpose: 'Reminders of appointments, with consent',
-    retention: 'As the organization has set for its logs (3 to 240 months); STOP for as long as it holds',
+    data: 'Text messages, if the operator has set up a sender: phone number, text, status, and STOP requests',
+    purpose: 'Appointment reminders, with consent',
+    retention:
+      'As the company has set for its logs (3 to 240 months); STOP requests for as long as they apply',
     processor: 'The text message service that the operator has chosen',
   },
   {
     data: 'Support messages, chat, and attachments, with the sender’s name and email; device details if the sender chooses to include them; for visitors, a hash of the network address',
-    purpose: 'Answering what was asked, and limiting how much one network sends',
-    retention: 'Until the operator removes it; files that belong to no message a week, the checksum a day',
-    processor: `${OPERATOR}; the operator’s mail server for confirmations and answers`,
+    purpose: 'Answering questions, and limiting how much one network sends',
+    retention:
+      'Until the operator removes them; files not attached to a message for a week, the hash for a day',
+    processor: `${OPERATOR}; the operator’s mail server for confirmations and replies`,
   },
   {
     data: 'Answers to “Was this helpful?” below an article: the article and yes or no; for signed-in readers, their account; for visitors, a hash of the network address',
     purpose: 'Finding the articles that need work, and counting each reader once',
     retention:
-      'Until the account ends; the hash a day, and a visitor’s answer, which then says nothing about the person, until the operator removes it',
+      'Until the account is deleted. For visitors, the hash for a day, and the answer, which no longer identifies anyone, until the operator removes it',
     processor: OPERATOR,
   },
   {
-    data: 'Errors of the app and of its public pages, unless it is turned off on the device: what broke, where in the program, version, how often; no person, no organization, no typed text',
+    data: 'Errors in the app and on its public pages, unless error reports are turned off on the device: what broke, where in the program, version, how often; no personal or company information, no typed text',
     purpose: 'Finding and fixing errors',
     retention: '180 days after the error last occurred',
     processor: OPERATOR,
   },
   {
-    data: 'Push, if a person allows it: address and keys of the browser, notifications and whether they were read',
+    data: 'Push, if a person allows it: the browser’s address and keys, notifications and whether they were read',
     purpose: 'Reminders and notifications on your device',
-    retention: 'Until it is switched off, or the account is deleted',
+    retention: 'Until it is turned off, or the account is deleted',
     processor: 'The push service of the browser’s maker (contents are encrypted)',
   },
   {
-    data: 'Subscription, if the operator bills: plan, state, invoices; name of the organization and email of who subscribes. Cards are entered with the payment provider alone',
+    data: 'Subscription, if the operator bills: plan, status, invoices; the company’s name and the subscriber’s email. Card details are entered only with the payment provider',
     purpose: 'Billing, and showing your payment history',
     retention: `${UNTIL_DELETED}; the payment provider keeps invoices as tax law requires`,
     processor: `${OPERATOR}, and Stripe`,
@@ -123,7 +125,7 @@ export const PRIVACY_ROWS: readonly PrivacyRow[] = [
     processor: 'No one: it stays on your device',
   },
   {
-    data: 'Guarding sign-up, if the operator has set it up: what the captcha sees of your browser',
+    data: 'Sign-up protection, if the operator has set it up: what the captcha sees of your browser',
     purpose: 'Blocking automated sign-ups',
     retention: 'As stated in the provider’s policy',
     processor: 'Cloudflare Turnstile or hCaptcha',

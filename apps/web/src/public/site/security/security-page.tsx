@@ -15,8 +15,8 @@ const SECTIONS: readonly LegalSection[] = [
           and what could be read or changed.
         </p>
         <p>
-          Please use only accounts and data of your own, don’t degrade the service, and give us time to fix
-          the problem before you publish it. A machine-readable version is at{' '}
+          Please use only your own accounts and data, don’t degrade the service, and give us time to fix the
+          problem before you publish it. A machine-readable version is at{' '}
           <TextLink render={<a href="/.well-known/security.txt" target="_blank" rel="noreferrer" />}>
             /.well-known/security.txt
           </TextLink>
@@ -36,7 +36,7 @@ const SECTIONS: readonly LegalSection[] = [
           function.
         </li>
         <li>
-          What a role may do is enforced by the database. Owners see every change of settings in an audit log.
+          What a role may do is enforced by the database. Owners see every settings change in an audit log.
         </li>
         <li>Removed team members lose access immediately. Their reports stay with the company.</li>
       </ul>
@@ -62,10 +62,13 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          Links to reports, agreements, and invoices are random and stored as checksums: a copy of the
-          database opens none of them.
+          Links to reports, agreements, and invoices are random and stored as checksums, so a copy of the
+          database can’t open any of them.
         </li>
-        <li>Links can expire, be revoked, and have a password. Guessing it is slowed down.</li>
+        <li>
+          Links can expire, be revoked, and have a password. Repeated wrong passwords slow down further
+          attempts.
+        </li>
         <li>Anything blurred or cropped in a photo is removed from every copy that leaves the company.</li>
       </ul>
     ),
@@ -78,8 +81,8 @@ const SECTIONS: readonly LegalSection[] = [
         <li>A device keeps its work until the server has confirmed it, photo by photo, by checksum.</li>
         <li>Published reports can’t be changed. A correction is a new version.</li>
         <li>
-          Two people who write the same answer lose nothing: both values are kept, and the app asks which one
-          to use.
+          When two people change the same answer, nothing is lost: both values are kept, and the app asks
+          which one to use.
         </li>
       </ul>
     ),

@@ -6,7 +6,7 @@ import { readServerState, type ServerState } from './read-server-state.ts';
 const WORDS: Readonly<
   Record<ServerState | 'checking', { readonly title: string; readonly text: string; readonly icon: IconType }>
 > = {
-  checking: { title: 'Checking...', text: 'Asking the server.', icon: CircleDashed },
+  checking: { title: 'Checking...', text: 'Contacting the server.', icon: CircleDashed },
   ready: { title: 'Available', text: 'The server and its database are up.', icon: CircleCheck },
   starting: {
     title: 'Starting',
@@ -14,7 +14,7 @@ const WORDS: Readonly<
     icon: CircleDashed,
   },
   'no-database': {
-    title: 'Database not available',
+    title: 'Database unavailable',
     text: 'You can keep working. Your work is saved on your device and uploads when the database is back.',
     icon: CircleAlert,
   },

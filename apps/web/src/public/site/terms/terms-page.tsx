@@ -6,7 +6,7 @@ import { OperatorText } from '../operator-text.tsx';
 const SECTIONS: readonly LegalSection[] = [
   {
     id: 'parties',
-    title: 'Who these terms are between',
+    title: 'Parties to these terms',
     body: (
       <p>
         These terms are between <OperatorText of="party" /> (the “operator”) and the company that signs up.
@@ -22,8 +22,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Plumbline is a web app for writing inspection reports and running an inspection office. After it
           loads once, it works offline and uploads your work when you reconnect. The{' '}
-          <TextLink render={<a href="/features" />}>features page</TextLink>; only what works today is part of
-          this contract.
+          <TextLink render={<a href="/features" />}>features page</TextLink>; only features available today
+          are part of these terms.
         </p>
         <p>
           The operator uses commercially reasonable efforts to keep the service available, gives notice of
@@ -73,9 +73,8 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         You are responsible for having the right to store your clients’ information and for the notices that
         the law requires you to give them. The operator processes this information only to provide the
-        service, as described on the <TextLink render={<a href="/privacy" />}>privacy page</TextLink>. If the
-        privacy law of a state requires a data processing agreement, it is available from the operator on
-        request.
+        service, as described on the <TextLink render={<a href="/privacy" />}>privacy page</TextLink>. If a
+        state privacy law requires a data processing agreement, it is available from the operator on request.
       </p>
     ),
   },
@@ -85,9 +84,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>Storing or sending anything that violates the law or the rights of others.</li>
-        <li>Circumventing limits or security measures, or accessing the data of others.</li>
+        <li>Circumventing limits or security measures, or accessing other people’s data.</li>
         <li>Sending text messages or emails to people who have not consented or have opted out.</li>
-        <li>Placing a load on the service that impairs it for others.</li>
+        <li>Overloading the service in a way that impairs it for others.</li>
       </ul>
     ),
   },
@@ -120,7 +119,7 @@ const SECTIONS: readonly LegalSection[] = [
         </p>
         <p>
           If your plan lapses, you do not lose access to your data. You can still read and export it, and the
-          links you have shared keep working. You can export everything before an organization is deleted.
+          links you have shared keep working. You can export everything before your company is deleted.
         </p>
       </>
     ),
