@@ -138,7 +138,7 @@ async function readNamed(call: Call, id: string): Promise<StoredRow> {
     return await readOne(call.client, office('contacts')(call), id);
   } catch (error) {
     throw error instanceof ApiProblem && error.status === 404
-      ? new ApiProblem(422, 'A resource that is named here doesn’t exist.')
+      ? new ApiProblem(422, 'A resource named in the request doesn’t exist.')
       : error;
   }
 }

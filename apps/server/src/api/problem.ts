@@ -62,7 +62,7 @@ export function problemOfCode(code: string): ApiProblem | null {
   if (code === 'PT401')
     return new ApiProblem(403, 'The key’s owner must use two-step verification. Create a new key.');
   if (code === 'PT402') return new ApiProblem(403, 'Your plan doesn’t include this.');
-  if (code === '23503') return new ApiProblem(422, 'A resource that is named here doesn’t exist.');
+  if (code === '23503') return new ApiProblem(422, 'A resource named in the request doesn’t exist.');
   if (code === '54000') return new ApiProblem(422, 'You’ve reached the limit.');
   if (code.startsWith('22') || code.startsWith('23')) return new ApiProblem(422);
   return null;

@@ -31,8 +31,8 @@ interface Waiter {
   readonly start: () => void;
 }
 
-const fullMessage = 'Too many calls are waiting. Try again in a moment.';
-const lateMessage = 'The server is busy and could not begin this call in time. Try again in a moment.';
+const fullMessage = 'Too many requests are waiting. Try again in a moment.';
+const lateMessage = 'The server is busy and couldn’t handle this request in time. Try again in a moment.';
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { timers = systemTimers } = options;

@@ -26,7 +26,7 @@ export async function refuseNul(request: Request, isKnown: boolean): Promise<Edg
     (bytes) => Buffer.from(bytes),
     () => null,
   );
-  if (body === null) return { ok: false, response: refusal(pathname, 'The body did not arrive whole') };
+  if (body === null) return { ok: false, response: refusal(pathname, 'The request body was incomplete') };
   if (bodyHoldsNul(body, request.headers.get('content-type') ?? '')) return refusedAt(pathname);
   return { ok: true, request: new Request(request, { method: request.method, body: new Uint8Array(body) }) };
 }

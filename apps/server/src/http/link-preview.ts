@@ -24,15 +24,15 @@ const repairRequest: LinkPreview = {
 const agreement: LinkPreview = {
   // An agreement, or a form that the owner signs.
   title: 'For your signature',
-  description: 'Review and sign a document of your inspection in your browser. No account needed.',
+  description: 'Review and sign a document for your inspection in your browser. No account is needed.',
 };
 const invoice: LinkPreview = {
   title: 'Invoice',
-  description: 'Read and pay the invoice of your home inspection. No account is needed.',
+  description: 'View and pay the invoice for your home inspection. No account is needed.',
 };
 const booked: LinkPreview = {
   title: 'Your inspection booking',
-  description: 'See, move or cancel the booking of your home inspection.',
+  description: 'View, reschedule, or cancel your home inspection booking.',
 };
 
 /** An image from the build, 1200 by 630. */

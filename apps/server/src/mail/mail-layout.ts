@@ -65,7 +65,7 @@ function actionHtml(content: MailContent): string {
   if (content.action === undefined) return '';
   const url = escapeHtml(content.action.url);
   return `<p style="margin:24px 0"><a href="${url}" style="display:inline-block;background:${colors.accent};color:${colors.onAccent};font-size:16px;font-weight:600;line-height:24px;padding:12px 22px;border-radius:8px;text-decoration:none">${escapeHtml(content.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${colors.quiet}">If the button does not work, open this address:<br><a href="${url}" style="color:${colors.quiet};word-break:break-all">${url}</a></p>`;
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${colors.quiet}">If the button doesn’t work, copy and paste this link into your browser:<br><a href="${url}" style="color:${colors.quiet};word-break:break-all">${url}</a></p>`;
 }
 
 function codeHtml(content: MailContent): string {

@@ -52,11 +52,11 @@ function parametersOf({ method, path, query }: Operation): Json[] {
   });
   const inHeader =
     method === 'get'
-      ? [header('If-None-Match', 'The ETag of a former answer: 304 if nothing changed.')]
+      ? [header('If-None-Match', 'The ETag of an earlier response: 304 if nothing has changed.')]
       : [
-          header('Idempotency-Key', 'The same key gives the same answer, for ever.'),
+          header('Idempotency-Key', 'The same key always gives the same response.'),
           ...(method === 'patch'
-            ? [header('If-Match', 'The ETag that was seen: 412 if it has changed since.')]
+            ? [header('If-Match', 'The last ETag you read: 412 if the record has changed since.')]
             : []),
         ];
   return [...inPath, ...inQuery, ...inHeader];
@@ -70,8 +70,8 @@ const problems: Json = {
   '400': problem('The request doesn’t fit; `errors` says where.'),
   '401': problem('The key is missing, unknown, expired or revoked.'),
   '403': problem('The key’s scopes or its person’s role don’t allow this.'),
-  '404': problem('There is no such resource in your office.'),
-  '429': problem('Too many requests. `Retry-After` says when to go on.'),
+  '404': problem('No such resource exists in your company.'),
+  '429': problem('Too many requests. `Retry-After` says when to try again.'),
 };
 
 function answerOf({ answer, answersPdf, summary, status }: Operation): Json {

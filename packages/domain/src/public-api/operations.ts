@@ -42,7 +42,7 @@ const limit = described(
 );
 const cursor = described(
   z.optional(z.string().check(z.maxLength(200))),
-  'The `next_cursor` of the page before.',
+  'The `next_cursor` of the previous page.',
 );
 const updatedSince = described(
   z.optional(z.iso.datetime({ offset: true })),
@@ -86,7 +86,7 @@ const appointmentFields = {
   notes: z.optional(line(10_000)),
   override_reason: described(
     z.optional(needed(500)),
-    'Books it although the inspector isn’t free then, which is otherwise refused with 409. Kept with the appointment.',
+    'Books the appointment even if the inspector isn’t free, which is otherwise rejected with 409. Saved with the appointment.',
   ),
 };
 const placeFields = {

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['roof condition report', 'remaining life', 'warranty', 'lender', 'roofer'],
   ],
   manufactured_home: [
-    'A home built in a factory: its labels, its foundation, its tie-downs, its condition.',
+    'A factory-built home: its labels, foundation, tie-downs, and condition.',
     ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
   ],
   tx_property_inspection: [
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['warranty', 'builder', 'new construction', 'one year', '11 month', 'eleven', 'claim'],
   ],
   commercial_walk: [
-    'A light walk through a small commercial building, with who should look closer.',
+    'A brief walk-through of a small commercial building, with the specialists to call in.',
     ['office', 'retail', 'warehouse', 'store', 'business', 'property condition', 'pca'],
   ],
   thermal: [

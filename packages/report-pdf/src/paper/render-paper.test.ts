@@ -82,7 +82,7 @@ describe('the paper of the office', () => {
     const readings = [{ vehicle: 'Truck', day: '2026-01-01', odometer: 41_200 }];
     const place = { issuer, day, vehicleName: () => 'Truck' };
     const text = await textOf(buildMileagePaper(log, 2026, readings, place));
-    const gap = '40 mi before this trip are in no trip';
+    const gap = '40 mi before this trip aren’t in any trip';
     for (const said of ['Mileage 2026', 'Office to Dock Road', '100.0', '$76.00', '41200', gap])
       expect(text).toContain(packed(said));
   });

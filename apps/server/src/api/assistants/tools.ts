@@ -152,7 +152,7 @@ export const assistantTools: readonly AssistantTool[] = [
     {
       name: 'list_reports',
       title: 'Reports',
-      description: 'The 20 reports that changed last.',
+      description: 'The 20 most recently changed reports.',
       scope: 'reports:read',
     },
     z.strictObject({}),
@@ -209,7 +209,7 @@ export const assistantTools: readonly AssistantTool[] = [
     {
       name: 'list_open_agreements',
       title: 'Open agreements',
-      description: 'Agreements that wait for a signature; at most 50.',
+      description: 'Agreements waiting for a signature; at most 50.',
       scope: 'agreements:read',
     },
     z.strictObject({}),

@@ -256,6 +256,8 @@ describe('the mileage log', () => {
     });
     open({ view: 'mileage' });
     fireEvent.click(await screen.findByText('1 entry to check'));
-    await screen.findByRole('link', { name: `January 5, ${YEAR}: 30 mi before this trip are in no trip` });
+    await screen.findByRole('link', {
+      name: `January 5, ${YEAR}: 30 mi before this trip aren’t in any trip`,
+    });
   });
 });

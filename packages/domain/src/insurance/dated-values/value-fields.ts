@@ -198,7 +198,7 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
     { path: ['carrier'], label: 'Carrier', group: 'Carrier', input: { kind: 'text' } },
     {
       path: ['aliases'],
-      label: 'Other names, one a line',
+      label: 'Other names, one per line',
       group: 'Carrier',
       input: { kind: 'text', isLong: true, isOptional: true },
     },

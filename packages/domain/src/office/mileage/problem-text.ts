@@ -8,7 +8,7 @@ const milesOf = (miles: number): string => `${formatNumber(Math.round(miles * 10
 export function problemText(problem: LogProblem): string {
   switch (problem.kind) {
     case 'gap':
-      return `${milesOf(problem.miles)} before this trip are in no trip`;
+      return `${milesOf(problem.miles)} before this trip aren’t in any trip`;
     case 'backwards':
       return `the odometer starts ${milesOf(problem.miles)} below the last reading`;
     case 'overlap':

@@ -73,7 +73,7 @@ function refused({ url, refusal }: WebhookHealth): WebhookProblem {
   if (refusal === 'time')
     return {
       title: 'This server’s clock is wrong',
-      what: `Calls of Stripe arrive with the right signature, made more than five minutes away from this server's time. They’re rejected. ${STILL_SHOWN}`,
+      what: `Stripe's calls have the right signature, but their time is more than five minutes off this server's clock. They’re rejected. ${STILL_SHOWN}`,
       todo: ['Set the clock of the server, best by NTP.'],
     };
   return {

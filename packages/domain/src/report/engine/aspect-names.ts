@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   photos: 'number of photos',
   standard: 'number',
   standardsText: 'text of the standard',
-  searchWords: 'words it is found by',
+  searchWords: 'search terms',
   isOptional: 'optional or not',
   decimals: 'digits after the point',
   repeatLabel: 'may be added again',
