@@ -9,11 +9,7 @@ import { pdfjsAtFixedPaths } from './apps/web/pdfjs-files-plugin.ts';
 import { mutateModules } from './apps/web/src/ground/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findTestBrowser } from './tools/find-chromium.mjs';
-import {
-  browserFilesOfTheirOwn,
-  domFilesOfTheirOwn,
-  unitFilesOfTheirOwn,
-} from './tools/test/files-of-their-own.ts';
+import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
 import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 import { soakFiles } from './tools/test/soak-files.mjs';
 
@@ -166,6 +162,7 @@ export default defineConfig({
             'maplibre-gl',
             'mediabunny',
             'pdfjs-dist/legacy/build/pdf.mjs',
+            'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
             'pdfjs-dist/legacy/web/pdf_viewer.mjs',
             'pmtiles',
             'postal-mime',
@@ -181,10 +178,6 @@ export default defineConfig({
           include: browser,
           exclude,
           testTimeout: 60_000,
-          // Importing the modules again for each file took a third of the CPU.
-          isolate: false,
-          restoreMocks: true,
-          unstubGlobals: true,
           browser: {
             enabled: true,
             headless: true,
@@ -192,13 +185,7 @@ export default defineConfig({
             provider: playwright({ launchOptions }),
             // A page that emulated touch once has no mouse ever after: fingers have a separate browser.
             instances: [
-              { browser: 'chromium', exclude: [...exclude, ...touchBrowser, ...browserFilesOfTheirOwn] },
-              {
-                browser: 'chromium',
-                name: 'browser (apart)',
-                include: browserFilesOfTheirOwn,
-                isolate: true,
-              },
+              { browser: 'chromium', exclude: [...exclude, ...touchBrowser] },
               {
                 browser: 'chromium',
                 name: 'browser (touch)',

@@ -42,8 +42,6 @@ export const domFilesOfTheirOwn: string[] = [
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];
 
-export const browserFilesOfTheirOwn: string[] = ['packages/ui/src/overlays/floating.browser.test.tsx'];
-
 /** What a worker cannot share. */
 export const needsAFileOfItsOwn =
   /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|stubEnv\('TZ'|process\.chdir\(|\.prototype\.\w+ = |defineProperty\((?:window|globalThis|navigator|document)\b/;
