@@ -74,7 +74,7 @@ test('the digits of the mail lead to a new password, and on to the page that was
   const [, digits = ''] = /code: (\d{6})/.exec((await mails.locator('pre').textContent()) ?? '') ?? [];
   await mails.close();
   await code.fill(digits);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password', { exact: true }).fill('four other plain words');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page).toHaveURL('/tasks');

@@ -24,7 +24,7 @@ test('a file of contacts is looked through, imported and undone, and duplicates 
     await page
       .getByLabel('Contacts file')
       .setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) });
-    await expect(page.getByText('Columns that are not used: Color.')).toBeVisible();
+    await expect(page.getByText('Unused columns: Color.')).toBeVisible();
   }
   await importFile();
   await expectNoBarriers(page, 'import');

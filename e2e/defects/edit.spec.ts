@@ -40,7 +40,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await page.getByRole('link', { name: 'Manage library' }).click();
   await expect(search(page)).toHaveValue('torn shingle');
   await row(page, 'Shingles damaged').click();
-  await expect(page.getByText('Taken for 1 finding in the reports on this device.')).toBeVisible();
+  await expect(page.getByText('Used in 1 finding in the reports on this device.')).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill('Storm-torn shingles');
   await observation(page).fill('Shingles were torn at {location}.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -99,7 +99,7 @@ test('a file that is no photo is refused in words and harms nothing', async ({ p
     buffer: Buffer.from('Dear Sir or Madam, the roof leaks.'),
   };
   await choosePhotos(page, [letter, await makePhoto(page, 'good.jpg')]);
-  await expect(page.getByText('“letter.jpg” is not a photo that Plumbline can read.')).toBeVisible();
+  await expect(page.getByText('“letter.jpg” isn’t a photo Plumbline can read.')).toBeVisible();
   await expect(page.getByText('1 photo added.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
 });

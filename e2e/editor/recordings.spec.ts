@@ -144,7 +144,7 @@ test('a broken video says so, a good one is taken beside it, and without a camer
   const broken = { name: 'Attic.mov', mimeType: 'video/quicktime', buffer: Buffer.alloc(4000, 7) };
   await choosePhotos(page, [broken, await makeVideo(page, 'Kitchen.mp4')]);
   await expect(
-    page.getByText(/^“Attic.mov” is damaged, or no recording that Plumbline can read/),
+    page.getByText(/^“Attic.mov” is damaged or isn’t a recording Plumbline can read/),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.getByRole('button', { name: 'Save video' }).click();
