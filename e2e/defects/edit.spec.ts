@@ -44,7 +44,7 @@ test('an edited text reaches a new finding, filled in, and no finding that is wr
   await page.getByLabel('Title', { exact: true }).fill('Storm-torn shingles');
   await observation(page).fill('Shingles were torn at {location}.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Library text updated successfully')).toBeVisible();
+  await expect(page.getByText('Library comment updated successfully')).toBeVisible();
 
   await visit(page, `/reports/${reportId}?at=roof/roof_coverings`);
   await takeText(page, 'storm', 'Storm-torn shingles');
@@ -75,7 +75,7 @@ test('a text written offline waits here and arrives on the other device', {
   await page.getByRole('textbox', { name: 'Also searched as' }).fill('koi, garden pool');
   await page.getByRole('textbox', { name: 'Also searched as' }).press('Enter');
   await page.getByRole('button', { name: 'Add to library' }).click();
-  await expect(page.getByText('Library text created successfully')).toBeVisible();
+  await expect(page.getByText('Library comment created successfully')).toBeVisible();
   await expect(page.getByRole('article').getByText('Only on this device')).toBeVisible();
 
   await context.setOffline(false);
@@ -110,11 +110,11 @@ test('duplicates are merged after a question, and Undo takes it back', { tag: in
   await pickForText(page, 'Merge duplicates');
   await page.getByRole('searchbox', { name: 'Search for duplicates' }).fill('cupped');
   await page.getByRole('checkbox', { name: /^Shingles curling/ }).check();
-  await page.getByRole('button', { name: 'Merge 1 text' }).click();
+  await page.getByRole('button', { name: 'Merge 1 comment' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('“Shingles curling”, which goes to the archive.');
   await question.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('1 text merged into it.')).toBeVisible();
+  await expect(page.getByText('1 comment merged into it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Shingles curling' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Remove Shingles curling' })).toHaveCount(0);
@@ -143,9 +143,9 @@ test('an archived text is no longer offered; the defaults bring it and the first
     await expect(page.getByRole('link', { name: view })).toBeVisible();
 
   await pickForLibrary(page, 'Restore defaults');
-  const question = page.getByRole('alertdialog', { name: 'Restore 2 standard texts' });
-  await expect(question).toContainText('1 standard text you changed will return to its original text.');
-  await expect(question).toContainText('1 standard text will return from the archive.');
+  const question = page.getByRole('alertdialog', { name: 'Restore 2 standard comments?' });
+  await expect(question).toContainText('1 standard comment you changed will return to its original text.');
+  await expect(question).toContainText('1 standard comment will return from the archive.');
   await question.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
   await openLibrary(page, '?view=favourites');

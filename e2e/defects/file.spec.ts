@@ -29,14 +29,14 @@ test('an exported file changes nothing; an edited one is shown first and written
   await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 484 as in the library\./)).toBeVisible();
   const problems = page.getByRole('list', { name: 'Rows that can’t be read' });
   await expect(problems).toContainText('Line 489it has 4 cells where the first line has 17.');
-  await expect(problems).toContainText("Line 490severity 'grave' is none of minor, moderate, major.");
+  await expect(problems).toContainText('Line 490the severity “grave” isn’t one of minor, moderate, major.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
 
   await pickForLibrary(page, 'Import CSV');
   await choose(page, 'edited.csv', edited);
-  await page.getByRole('button', { name: 'Import 2 texts' }).click();
-  await expect(page.getByText('1 text added, 1 changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 comments' }).click();
+  await expect(page.getByText('1 comment added, 1 changed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'All 486' })).toBeVisible();
   await search(page).fill('=Curled');
   await expect(row(page, '=Curled shingles')).toBeVisible();
@@ -47,7 +47,7 @@ test('a file that is no library is refused in words', async ({ page }) => {
   await openFilledLibrary(page);
   await pickForLibrary(page, 'Import CSV');
   await choose(page, 'addresses.csv', 'name,street\nAnn,Mill Race Road\n');
-  await expect(page.getByText("The first line names no column 'section' and 'title'.")).toBeVisible();
+  await expect(page.getByText('The first row doesn’t have “section” and “title”.')).toBeVisible();
   await choose(page, 'many.csv', `section,title\n${'roof,t\n'.repeat(5001)}`);
   await expect(
     page.getByText('This file has 5,001 rows; up to 5,000 can be imported at once.'),

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from '../support/visit.ts';
 
-export const list = (page: Page): Locator => page.getByRole('list', { name: /^[\d,]+ texts?$/ });
+export const list = (page: Page): Locator => page.getByRole('list', { name: /^[\d,]+ comments?$/ });
 export const row = (page: Page, title: string): Locator =>
   list(page).getByRole('link').filter({ hasText: title });
 export const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search the library' });
@@ -23,13 +23,13 @@ export async function openFilledLibrary(page: Page): Promise<void> {
 export async function openText(page: Page, title: string): Promise<void> {
   await search(page).fill(title);
   // Rows about to disappear would be under the pointer.
-  await expect(list(page)).toHaveAccessibleName(/^\d{1,2} texts?$/);
+  await expect(list(page)).toHaveAccessibleName(/^\d{1,2} comments?$/);
   await row(page, title).click();
   await expect(page.getByRole('article', { name: title })).toBeVisible();
 }
 
 export async function pickForText(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Actions for this text' }).click();
+  await page.getByRole('button', { name: 'Actions for this comment' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -40,5 +40,5 @@ export async function pickForLibrary(page: Page, action: string): Promise<void> 
 
 /** Back to the list, where the comment is in its place. */
 export async function closeText(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Back to the library|Close text)$/ }).click();
+  await page.getByRole('button', { name: /^(Back to the library|Close comment)$/ }).click();
 }

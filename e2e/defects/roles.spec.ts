@@ -22,14 +22,14 @@ test('an inspector reads every text and is offered no change', { tag: inSoak }, 
   await fillSignIn(bens, ben.email, ben.password);
   await expect(bens.getByText('Owners and admins can change it.')).toBeVisible();
   await expect(bens.getByRole('link', { name: 'All 485' })).toBeVisible({ timeout: 30_000 });
-  await expect(bens.getByRole('button', { name: 'New text' })).toHaveCount(0);
+  await expect(bens.getByRole('button', { name: 'New comment' })).toHaveCount(0);
   await bens.getByRole('button', { name: 'Actions for the library' }).click();
   await expect(bens.getByRole('menuitem')).toHaveText(['Export CSV']);
   await bens.keyboard.press('Escape');
   await openText(bens, 'Shingles curling');
   await expect(bens.getByRole('definition').first()).toHaveText(/^The shingle /);
   await expect(bens.getByRole('textbox', { name: 'Title' })).toHaveCount(0);
-  await expect(bens.getByRole('button', { name: 'Actions for this text' })).toHaveCount(0);
+  await expect(bens.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
   await expectNoBarriersInBothThemes(bens, 'library, read only');
   await context.close();
 });

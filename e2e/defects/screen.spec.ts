@@ -32,7 +32,7 @@ test('the library is walked, searched and opened with keys', async ({ page, isMo
   const title = await rows.nth(0).locator('span > span').first().innerText();
   await expect(page.getByRole('article')).toContainText(title.split(',')[0] ?? '');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Choose a text')).toBeVisible();
+  await expect(page.getByText('Choose a comment')).toBeVisible();
 
   await search(page).fill('');
   await expect(page).not.toHaveURL(/q=/);
@@ -50,7 +50,7 @@ test('filters stand in the address, and Back leads through them', { tag: [phoneF
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByLabel('Section', { exact: true }).selectOption('Electrical');
   await page.getByLabel('Severity', { exact: true }).selectOption('Major');
-  await page.getByRole('button', { name: 'Show texts' }).click();
+  await page.getByRole('button', { name: 'Show comments' }).click();
   await expect(page).toHaveURL(/section=electrical.*severity=major|severity=major.*section=electrical/);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Filter, 2 on' })).toBeVisible();
@@ -75,7 +75,7 @@ test('the library and its sheets have no barriers, light and dark', { tag: inSoa
     mimeType: 'text/csv',
     buffer: Buffer.from('section,title,severity\nroof,New,minor\nroof,Odd,grave'),
   });
-  await expect(page.getByRole('button', { name: 'Import 1 text' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 comment' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'library import');
   await page.keyboard.press('Escape');
   await openText(page, 'Shingles curling');
@@ -83,13 +83,13 @@ test('the library and its sheets have no barriers, light and dark', { tag: inSoa
   await page.getByLabel('Title', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter a title.')).toBeVisible();
-  await expectNoBarriersInBothThemes(page, 'library text with a complaint');
+  await expectNoBarriersInBothThemes(page, 'library comment with a complaint');
   await page.getByRole('button', { name: 'Discard' }).click();
   await pickForText(page, 'Merge duplicates');
   await page.getByRole('searchbox', { name: 'Search for duplicates' }).fill('missing shingles');
   await page.getByRole('checkbox').first().check();
   await expectNoBarriersInBothThemes(page, 'library merge');
-  await page.getByRole('button', { name: 'Merge 1 text' }).click();
+  await page.getByRole('button', { name: 'Merge 1 comment' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'library merge question');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -7,7 +7,7 @@ import { choosePhotos, heading, makePhoto, openReport, pickFromMenu, tiles } fro
 test('the search knows how inspectors speak and how they mistype', { tag: inSoak }, async ({ page }) => {
   await openReport(page);
   await pickFromMenu(page, 'Search');
-  const search = page.getByRole('searchbox', { name: 'Search items, questions and texts' });
+  const search = page.getByRole('searchbox', { name: 'Search items, questions, and comments' });
   await search.fill('breaker box');
   await expect(page.getByRole('button', { name: /panel/i }).first()).toBeVisible();
   await search.fill('skylihgts');
@@ -105,7 +105,7 @@ test('a finding in own words is dictated, moved to the right item, and kept in t
   await page.getByRole('button', { name: 'Stop dictating Observation' }).click();
 
   await page.getByRole('button', { name: 'Save to library' }).click();
-  await expect(page.getByText('Library text created successfully')).toBeVisible();
+  await expect(page.getByText('Library comment created successfully')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Move to another item' }).click();
   await page.getByRole('searchbox', { name: 'Find an item' }).fill('skylight');

@@ -248,7 +248,7 @@ export const documentationPictures = [
   { name: 'apple-calendar', room: desk, go: openAppleCard },
   { name: 'contacts', room: desk, go: screen('/contacts', /@/) },
   { name: 'tasks', room: phone, go: screen('/tasks', 'New task') },
-  { name: 'defect-library', room: desk, go: screen('/defects-admin', 'New text') },
+  { name: 'defect-library', room: desk, go: screen('/defects-admin', 'New comment') },
   { name: 'report-types', room: phone, go: screen('/reports/select-type', 'Wind mitigation') },
   { name: 'repair-request', room: desk, go: openRepairRequest },
   { name: 'routes', room: { ...desk, viewport: { width: 1120, height: 860 } }, go: openRoute },

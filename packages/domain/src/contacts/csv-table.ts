@@ -45,7 +45,7 @@ export function openCsvTable<Part extends string, Row>(
 ): { readonly ok: true; readonly found: MappedFile<Row> } | { readonly ok: false; readonly reason: string } {
   const { columnNamed, parts } = kind;
   if (bytes.length > MAX_FILE_BYTES)
-    return refuse('This file is larger than 20 MB. Split it and import the parts.');
+    return refuse('This file is larger than 20 MB. Split it and import the parts separately.');
   const text = decodeText(bytes);
   if (text.includes('\u0000'))
     return refuse('This isn’t a CSV file. In your spreadsheet, save it as CSV first.');

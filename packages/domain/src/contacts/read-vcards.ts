@@ -24,7 +24,7 @@ interface Property {
 
 export function readVcards(bytes: Uint8Array): ContactFile {
   if (bytes.length > MAX_FILE_BYTES) {
-    return { ok: false, reason: 'This file is larger than 20 MB. Split it and import the parts.' };
+    return { ok: false, reason: 'This file is larger than 20 MB. Split it and import the parts separately.' };
   }
   const rows: FileRow[] = [];
   const problems: RowProblem[] = [];

@@ -20,7 +20,7 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     label: 'Narrative from notes',
     description:
       'Turns a short note into an observation, why it matters, and a recommendation, in your style.',
-    leaves: 'The note, the item, up to ten similar texts from your library',
+    leaves: 'The note, the item, up to ten similar comments from your library',
   },
   captions: {
     label: 'Photo captions',

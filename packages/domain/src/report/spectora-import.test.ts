@@ -127,7 +127,7 @@ describe('the workbook that Spectora downloads', () => {
     ]);
     const paths = new Set(collectFields(definition).map(({ path }) => path));
     expect(given.every(([path]) => paths.has(path))).toBe(true);
-    expect(remarks.find(({ words }) => words.startsWith('An answer that'))?.lines).toEqual([18]);
+    expect(remarks.find(({ words }) => words.startsWith('A default answer'))?.lines).toEqual([18]);
   });
 
   it('says what of the rows has no place here', async () => {
@@ -138,7 +138,7 @@ describe('the workbook that Spectora downloads', () => {
     expect(leftOut).toEqual([
       ['Additional units of a number', [3]],
       ['Photos', [8]],
-      ['Estimates of costs', [8]],
+      ['Cost estimates', [8]],
     ]);
   });
 });
@@ -169,7 +169,7 @@ describe('a CSV file', () => {
         ['Attic', '', 'No access.', ''],
       ]),
     );
-    expect(leftOut).toEqual([{ line: 1, reasons: ['it is above the headings'] }]);
+    expect(leftOut).toEqual([{ line: 1, reasons: ['it is above the column headings'] }]);
     expect(taken.map(({ line, place }) => [line, place])).toEqual([
       [3, 'Roof / Gutters'],
       [4, 'Roof / Gutters'],
@@ -190,7 +190,9 @@ describe('a CSV file', () => {
       ),
     );
     expect(taken.map(({ line }) => line)).toEqual([2, 6]);
-    expect(leftOut).toEqual([{ line: 5, reasons: ["its type 'summary' is none of info, limit and defect"] }]);
+    expect(leftOut).toEqual([
+      { line: 5, reasons: ['its type is “summary” instead of info, limit, or defect'] },
+    ]);
   });
 });
 
@@ -201,8 +203,8 @@ describe('rows that need a decision', () => {
   it('are left out with the reason, the others are taken', async () => {
     const defect = { ...base, type: 'defect', name: 'Worn', text: 'It was worn.' };
     expect(await reasonsOf([defect, defect, { ...defect, name: 'Long', text: 'x'.repeat(5001) }])).toEqual([
-      { line: 4, reasons: ['it says the same as line 3'] },
-      { line: 5, reasons: ['its text is longer than 5000 signs'] },
+      { line: 4, reasons: ['it duplicates row 3'] },
+      { line: 5, reasons: ['its text is longer than 5,000 characters'] },
     ]);
   });
   it('keep both texts of one name', async () => {
@@ -220,7 +222,7 @@ describe('rows that need a decision', () => {
       { ...base, section: 'ROOF', name: 'C' },
     ]);
     expect(definition.sections.map(({ label }) => label)).toEqual(['Roof', 'Attic']);
-    expect(remarks.find(({ words }) => words.includes('comes again'))?.lines).toEqual([4]);
+    expect(remarks.find(({ words }) => words.includes('appears again'))?.lines).toEqual([4]);
   });
   it('guess a type that is empty, and say so', async () => {
     const { taken, remarks } = await ofComments([
@@ -239,12 +241,14 @@ describe('a file that is no template', () => {
     expect(await refusal(text('<!DOCTYPE html><html>Your download is ready</html>'))).toMatch(
       /web page, not the export/,
     );
-    expect(await refusal(text('Name,Email\nAna,a@b.c'))).toMatch(/^No row of this file has the headings/);
+    expect(await refusal(text('Name,Email\nAna,a@b.c'))).toMatch(
+      /^This file doesn’t have the column headings/,
+    );
     expect(await refusal(text('%PDF-1.7'))).toMatch(/neither a workbook nor a CSV/);
-    expect(await refusal(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toMatch(/old Excel/);
+    expect(await refusal(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toMatch(/old Excel format/);
     expect(await refusal(workbookOf(spectoraRows(residentialComments)).slice(0, 300))).toMatch(/damaged/);
     expect(await refusal(workbookOf([]))).toMatch(/empty/);
-    expect(await refusal(csvOf(spectoraRows([])))).toBe('No row of this file can be taken.');
+    expect(await refusal(csvOf(spectoraRows([])))).toBe('Nothing in this file could be imported.');
     expect(
       await refusal(csvOf([['Section', 'Comment'], ...Array.from({ length: 5001 }, () => ['a', 'b'])])),
     ).toMatch(/5,00[12] rows/);
@@ -257,7 +261,7 @@ it('refuses a section that could not be stored, and names it', async () => {
     name: `Text ${at}`,
     text: `${at}`.padEnd(4500, 'x'),
   }));
-  expect(await refusal(workbookOf(spectoraRows(long)))).toMatch(/^The section 'Roof' holds more text/);
+  expect(await refusal(workbookOf(spectoraRows(long)))).toMatch(/^The section “Roof” is too long/);
 });
 
 it('reads a template of 5,000 rows', async () => {

@@ -37,19 +37,18 @@ export async function importSpectoraTemplate(bytes: Uint8Array, fileName: string
   const leftOut = [...rows.leftOut, ...built.leftOut].sort((a, b) => a.line - b.line);
   if (built.definition.sections.length === 0) {
     const [first] = leftOut;
-    const why = first ? ` Line ${first.line}: ${first.reasons.join('; ')}.` : '';
-    return { ok: false, reason: `No row of this file can be taken.${why}` };
+    const why = first ? ` Row ${first.line}: ${first.reasons.join('; ')}.` : '';
+    return { ok: false, reason: `Nothing in this file could be imported.${why}` };
   }
   const [large] = oversizedParts(built.definition);
   const named = built.definition.sections.find(({ id }) => id === large);
   if (named)
     return {
       ok: false,
-      reason: `The section '${named.label}' holds more text than a section can. Split it in Spectora or in the file, and import that.`,
+      reason: `The section “${named.label}” is too long. Split it in Spectora or in the file, then import it again.`,
     };
   const loaded = loadDefinition(built.definition);
-  if (!loaded.ok)
-    return { ok: false, reason: `This template does not make a report type: ${loaded.reason}.` };
+  if (!loaded.ok) return { ok: false, reason: `This template can’t become a report type: ${loaded.reason}.` };
   return {
     ok: true,
     template: {

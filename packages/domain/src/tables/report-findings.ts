@@ -14,7 +14,7 @@ export const reportFindings = defineTable('report_findings', {
     }),
     position: c.order,
     item_path: c.neededText,
-    library_id: c.named('Text of the library', c.idOf('defect_library')),
+    library_id: c.named('Library comment', c.idOf('defect_library')),
     title: c.phrase,
     severity: c.choice(severities, 'moderate'),
     is_safety: c.flag,

@@ -62,7 +62,7 @@ export function AccountSection({ calls }: { readonly calls: AccountCalls }) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Delete your account"
-        description="Your account will be deleted in 14 days. We’re emailing you a confirmation. You can cancel here until then. If you’re the only member, the company is archived. Upload any unsent work from your devices first."
+        description="Your account will be deleted in 14 days. We’re emailing you a confirmation. You can cancel here until then. If you’re the only member, the company is archived. Upload any work left on your devices first."
         confirmLabel="Delete my account"
         onConfirm={() => void end()}
       />

@@ -12,17 +12,13 @@ export function ExportSection({ organization }: { readonly organization: Organiz
   return (
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
-        One zip with every table as JSON and as CSV, and every photo, recording and published document as a
-        file. It opens without this app. Offline, it contains what’s on this device.
+        One ZIP file with every table as JSON and CSV, and every photo, recording, and published document. It
+        opens without this app. Offline, it contains what’s on this device.
       </p>
       {isRunning && (
         <div>
           <p className="type-note mt-0 mb-2">{progressWords(state.progress)}</p>
-          <ProgressBar
-            value={state.progress.done}
-            maximum={state.progress.total}
-            label="Progress of the export"
-          />
+          <ProgressBar value={state.progress.done} maximum={state.progress.total} label="Export progress" />
         </div>
       )}
       <p role="status" className="type-note m-0 empty:hidden">
@@ -47,7 +43,7 @@ const progressWords = ({ step, done, total }: ExportProgress): string =>
 
 function resultWords(state: ExportState): string | null {
   if (state.status === 'failed') {
-    return 'The export wasn’t finished because something couldn’t be read. Nothing has changed; try again with a steady connection.';
+    return 'The export wasn’t finished because something couldn’t be read. Nothing has changed. Try again with a steady connection.';
   }
   if (state.status !== 'done') return null;
   const { files, missing, source } = state.manifest;
@@ -58,6 +54,6 @@ function resultWords(state: ExportState): string | null {
       ? ''
       : ` ${countOf(missing.length, 'file')} couldn’t be downloaded; manifest.json lists them.`;
   return source === 'device'
-    ? `${what} Made offline, from what this device keeps.${lacking}`
+    ? `${what} Created offline, from what’s on this device.${lacking}`
     : `${what}${lacking}`;
 }

@@ -13,7 +13,7 @@ export function ImportSection() {
     <Card padding="large" className="grid gap-4">
       <p className="type-body m-0 text-text-2">
         Import contacts, accounts, notes, appointments, tasks, inspections, and the text and photos of reports
-        from a zip file that was exported here. Existing data stays unchanged. Published versions and team
+        from a ZIP file that was exported here. Existing data stays unchanged. Published versions and team
         members aren’t included.
       </p>
       <p role="status" className="type-note m-0 empty:hidden">
@@ -78,11 +78,11 @@ const NAMES: Readonly<Record<ImportedTable, string>> = {
   mileage_rates: 'Mileage rates',
   report_answers: 'Answers',
   report_findings: 'Findings',
-  report_finding_locations: 'Locations of findings',
+  report_finding_locations: 'Finding locations',
   media: 'Photos and recordings',
   media_placements: 'Photo locations',
   media_notes: 'Recording notes',
-  photo_marks: 'Marks on photos',
+  photo_marks: 'Photo marks',
 };
 
 function Preview({ plan }: { readonly plan: ImportPlan }) {

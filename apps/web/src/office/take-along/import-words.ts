@@ -3,13 +3,12 @@ import { localDay } from '#src/ground/device/local-day.ts';
 import type { ImportState } from './use-import.ts';
 
 const REFUSED = {
-  'not-an-export': 'This file isn’t a Plumbline export. Choose the zip file as you downloaded it.',
+  'not-an-export': 'This file isn’t a Plumbline export. Choose the ZIP file as you downloaded it.',
   damaged: 'This export is damaged. Download it again, then choose the new file.',
   files:
-    'A photo in this export is damaged, or this device has no room for it. Nothing was imported; free up some space, or download the export again.',
-  'large-files':
-    'A file in this export is larger than the export says, or all are more than a device keeps. Nothing was imported.',
-  'too-large': 'The tables in this file are larger than any organization. Nothing was imported.',
+    'A photo in this export is damaged, or this device has no room for it. Nothing was imported. Free up some space, or download the export again.',
+  'large-files': 'This export is damaged or too large for this device. Nothing was imported.',
+  'too-large': 'The tables in this file are too large. Nothing was imported.',
 } as const;
 
 /** Describes the status of the chosen file. Dates are in this device's zone, as in the file name. */

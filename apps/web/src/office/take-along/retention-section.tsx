@@ -53,7 +53,7 @@ export function RetentionSection({ calls, organizationId, canDecide }: Retention
           />
         </Field>
       ) : (
-        <p className="type-body m-0">{`Kept: ${wordsFor(state.value)}. The owner decides this.`}</p>
+        <p className="type-body m-0">{`Kept: ${wordsFor(state.value)}. Only the owner can change this.`}</p>
       )}
     </Card>
   );

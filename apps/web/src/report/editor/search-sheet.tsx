@@ -40,7 +40,7 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
     <Sheet isOpen onOpenChange={onClose} initialFocus={input} title="Search">
       <SearchInput
         ref={input}
-        label="Search items, questions and texts"
+        label="Search items, questions, and comments"
         placeholder="gfci, torn shingle"
         value={query}
         onValueChange={setQuery}
@@ -66,7 +66,7 @@ export function SearchSheet({ onClose, onGo }: SearchSheetProps) {
             key={keyOf(hit.target)}
             icon={ICONS[hit.target.kind]}
             title={hit.target.label}
-            meta={hit.target.kind === 'entry' ? 'Library text, adds a finding' : hit.target.sectionLabel}
+            meta={hit.target.kind === 'entry' ? 'Library comment, adds a finding' : hit.target.sectionLabel}
             aside={
               hit.target.kind === 'entry' ? (
                 <SeverityShape severity={hit.target.entry.isSafety ? 'safety' : hit.target.entry.severity} />

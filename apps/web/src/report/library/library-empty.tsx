@@ -54,7 +54,7 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
     const clear = { section: undefined, severity: undefined, trade: undefined, tag: undefined };
     return (
       <EmptyState
-        title="No texts match these filters"
+        title="No comments match these filters"
         className="mt-8"
         action={<Button label="Clear filters" onClick={() => onChange(clear)} />}
       >
@@ -71,11 +71,11 @@ export function LibraryEmpty({ search, didYouMean, canEdit, isFirst, onChange, o
 }
 
 const VIEWS = {
-  all: ['All texts are archived', 'Unarchive one, or create a new one.'],
+  all: ['All comments are archived', 'Unarchive one, or create a new one.'],
   favourites: [
     'No favorites yet',
-    'Tap the star on a text to add it to your favorites. Favorites come first when several texts match.',
+    'Tap the star on a comment to add it to your favorites. Favorites come first when several comments match.',
   ],
-  own: ['No texts of your own yet', 'New texts and those saved from a report appear here.'],
-  archive: ['The archive is empty', 'Texts that are no longer offered are listed here.'],
+  own: ['No custom comments yet', 'Comments that you add, or save from a report, appear here.'],
+  archive: ['The archive is empty', 'Comments that are no longer offered are listed here.'],
 } as const;

@@ -21,9 +21,9 @@ export function LibraryHead({ entries, canEdit, commands, onWrite }: LibraryHead
         </div>
         {canEdit &&
           (isPhone ? (
-            <IconButton label="New text" icon={Plus} variant="primary" onClick={onWrite} />
+            <IconButton label="New comment" icon={Plus} variant="primary" onClick={onWrite} />
           ) : (
-            <Button label="New text" icon={Plus} variant="primary" onClick={onWrite} />
+            <Button label="New comment" icon={Plus} variant="primary" onClick={onWrite} />
           ))}
         <LibraryMenu entries={entries} canEdit={canEdit} commands={commands} />
       </header>
@@ -31,7 +31,7 @@ export function LibraryHead({ entries, canEdit, commands, onWrite }: LibraryHead
         <Banner icon={Eye} className="mt-4 rounded-md">
           {store.state === 'newer'
             ? 'A newer version of the app has been opened on this device. Reload this page to change the library.'
-            : 'You can view the library and use its texts in reports. Owners and admins can change it.'}
+            : 'You can view the library and use its comments in reports. Owners and admins can change it.'}
         </Banner>
       )}
     </>

@@ -121,8 +121,8 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
           <div className="min-w-0">
             <div className="sticky top-4 h-[calc(100dvh-10rem)] overflow-y-auto overscroll-contain border-l border-line py-1 pl-8">
               {detail || (
-                <EmptyState title="Choose a text" className="mt-6" headingLevel={2}>
-                  Arrow keys move through the list, Enter opens a text, and / searches.
+                <EmptyState title="Choose a comment" className="mt-6" headingLevel={2}>
+                  Arrow keys move through the list, Enter opens a comment, and / searches.
                 </EmptyState>
               )}
             </div>

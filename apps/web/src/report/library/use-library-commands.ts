@@ -18,7 +18,7 @@ import { commitFailureText } from '#src/ground/local/react/commit-failure-text.t
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { takingBack as takingBackRows } from '#src/ground/local/take-back.ts';
 
-const SUBJECT = 'Library text';
+const SUBJECT = 'Library comment';
 
 export interface LibraryCommands {
   /** Returns the ID of the new entry; null when it was not saved, and the reason was shown. */
@@ -46,11 +46,11 @@ export function useLibraryCommands(): LibraryCommands {
   const toaster = useToaster();
   return useMemo(() => {
     const { library, favourites } = repositories;
-    const failedToUpdate = failedText('update', 'library text');
+    const failedToUpdate = failedText('update', 'library comment');
 
     function tell(result: CommitResult, words: Words, onUndo: (() => void) | null): boolean {
       if (!result.ok) {
-        const detail = commitFailureText(result.failure, 'The text');
+        const detail = commitFailureText(result.failure, 'The comment');
         toaster.show({ message: words.failed, detail, kind: 'error' });
         return false;
       }
@@ -72,14 +72,14 @@ export function useLibraryCommands(): LibraryCommands {
 
     return {
       async create(text) {
-        const { id, result } = await library.add(officeId, text, { label: 'Add library text' });
-        const words = { done: createdText(SUBJECT), failed: failedText('create', 'library text') };
+        const { id, result } = await library.add(officeId, text, { label: 'Add library comment' });
+        const words = { done: createdText(SUBJECT), failed: failedText('create', 'library comment') };
         return tell(result, words, null) ? id : null;
       },
       save: (entry, patch, unseen) =>
-        change([{ entry, patch, unseen }], 'Change library text', {
+        change([{ entry, patch, unseen }], 'Change library comment', {
           done: updatedText(SUBJECT),
-          detail: 'New findings will use this text.',
+          detail: 'New findings will use this version.',
           failed: failedToUpdate,
         }),
       star(entry, isOn) {
@@ -94,22 +94,26 @@ export function useLibraryCommands(): LibraryCommands {
       },
       archive(entry, isArchived) {
         const patch = isArchived ? { archivedAt: store.nowIso() } : { archivedAt: null, mergedInto: null };
-        void change([{ entry, patch }], isArchived ? 'Archive library text' : 'Unarchive library text', {
-          done: updatedText(SUBJECT),
-          detail: isArchived ? 'Archived. It’s no longer offered.' : 'Offered for new findings again.',
-          failed: failedToUpdate,
-        });
+        void change(
+          [{ entry, patch }],
+          isArchived ? 'Archive library comment' : 'Unarchive library comment',
+          {
+            done: updatedText(SUBJECT),
+            detail: isArchived ? 'Archived. It’s no longer offered.' : 'Offered for new findings again.',
+            failed: failedToUpdate,
+          },
+        );
       },
       merge: (kept, others) =>
-        change(mergeEntries(kept, others, store.nowIso()), 'Merge library texts', {
+        change(mergeEntries(kept, others, store.nowIso()), 'Merge library comments', {
           done: updatedText(SUBJECT),
-          detail: `${countOf(others.length, 'text')} merged into it.`,
+          detail: `${countOf(others.length, 'comment')} merged into it.`,
           failed: failedToUpdate,
         }),
       restore: (changes) =>
         change(changes, 'Restore defaults', {
           done: updatedText('Library'),
-          detail: `${countOf(changes.length, 'standard text')} restored.`,
+          detail: `${countOf(changes.length, 'standard comment')} restored.`,
           failed: failedText('update', 'library'),
         }),
       async import(plan) {
@@ -121,7 +125,7 @@ export function useLibraryCommands(): LibraryCommands {
           tell(taken, { done: updatedText('Library'), detail: 'Restored.', failed }, null);
         };
         const result = await store.commit(changes, { label: 'Import library' });
-        const detail = `${countOf(plan.added.length, 'text')} added, ${plan.changed.length} changed.`;
+        const detail = `${countOf(plan.added.length, 'comment')} added, ${plan.changed.length} changed.`;
         return tell(result, { done: updatedText('Library'), detail, failed }, () => void undo());
       },
     };

@@ -77,12 +77,12 @@ describe('choices of a library text', () => {
   it.each([
     ['{a|}', 'an option is empty'],
     ['{a|a}', 'two options are the same'],
-    ['{+a}', 'a choice needs two options or more, separated by |'],
-    ['{#miles}', "the unit 'miles' is none of"],
-    ['{_}', 'the hint for the words is empty'],
+    ['{+a}', 'a choice needs at least two options, separated by |'],
+    ['{#miles}', 'the unit “miles” isn’t one of'],
+    ['{_}', 'the hint is blank'],
     ['{?}', 'the optional phrase is empty'],
-    ['{?, {a|b}}', 'an optional phrase may hold numbers and words, but no choice'],
-    ['{a|{b}}', 'only an optional phrase may hold other braces'],
+    ['{?, {a|b}}', 'an optional phrase may contain numbers and words, but not choices'],
+    ['{a|{b}}', 'only an optional phrase may contain other braces'],
     ['{room}', 'nothing fills {room}'],
     ['{a|b', 'a brace is not closed'],
     ['a}', 'a closing brace has no opening one'],
@@ -102,7 +102,7 @@ describe('choices of a library text', () => {
 
   it('names what keeps a text out of the library; a name that nothing fills is only a slip', () => {
     expect(choiceProblems({ title: 'A {b|c}', observation: 'It is {room}.', implication: '{a|a}' })).toEqual([
-      { name: 'title', reason: 'a title holds no choice such as {b|c}' },
+      { name: 'title', reason: 'a title can’t contain a choice such as {b|c}' },
       { name: 'implication', reason: 'line 1, column 1: two options are the same' },
     ]);
   });

@@ -99,11 +99,11 @@ function closingBrace(text: string, at: number): number | null {
 /** Null for a placeholder, a sentence for what is no choice. */
 function readGroup(inner: string): Choice | string | null {
   if (inner.startsWith('?')) return readOptional(inner.slice(1));
-  if (/[{}]/u.test(inner)) return 'only an optional phrase may hold other braces';
+  if (/[{}]/u.test(inner)) return 'only an optional phrase may contain other braces';
   if (inner.startsWith('#')) return readNumber(inner.slice(1));
   if (inner.startsWith('_'))
     return inner.slice(1).trim() === ''
-      ? 'the hint for the words is empty'
+      ? 'the hint is blank'
       : { kind: 'words', hint: inner.slice(1).trim() };
   if (inner.startsWith('+')) return readOptions('some', inner.slice(1));
   if (inner.includes('|')) return readOptions('one', inner);
@@ -113,7 +113,7 @@ function readGroup(inner: string): Choice | string | null {
 
 function readOptions(kind: 'one' | 'some', inner: string): Choice | string {
   const options = inner.split('|').map((option) => option.trim());
-  if (options.length < 2) return 'a choice needs two options or more, separated by |';
+  if (options.length < 2) return 'a choice needs at least two options, separated by |';
   if (options.includes('')) return 'an option is empty';
   if (new Set(options).size < options.length) return 'two options are the same';
   return { kind, options };
@@ -122,7 +122,7 @@ function readOptions(kind: 'one' | 'some', inner: string): Choice | string {
 function readNumber(unit: string): Choice | string {
   return Object.hasOwn(units, unit)
     ? { kind: 'number', unit: unit as Unit }
-    : `the unit '${unit}' is none of ${Object.keys(units).join(', ')}`;
+    : `the unit “${unit}” isn’t one of ${Object.keys(units).join(', ')}`;
 }
 
 function readOptional(phrase: string): Choice | string {
@@ -132,7 +132,7 @@ function readOptional(phrase: string): Choice | string {
   if (problem) return problem.reason;
   return inside.choices.every(({ kind }) => kind === 'number' || kind === 'words')
     ? { kind: 'optional', phrase }
-    : 'an optional phrase may hold numbers and words, but no choice';
+    : 'an optional phrase may contain numbers and words, but not choices';
 }
 
 /** What must be decided before publishing; an optional phrase that was not taken is simply left out. */
@@ -154,7 +154,7 @@ export function choiceProblems(
   );
   const inTitle = readChoices(texts.title ?? '').choices.map(({ source }) => ({
     name: 'title' as const,
-    reason: `a title holds no choice such as ${source}`,
+    reason: `a title can’t contain a choice such as ${source}`,
   }));
   return [...inTitle, ...broken];
 }

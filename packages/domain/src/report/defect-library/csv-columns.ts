@@ -29,7 +29,7 @@ const severity: Cell<LibraryText['severity']> = {
     const found = severities.find((each) => each === cell.toLowerCase());
     return found
       ? { value: found }
-      : { reason: `severity '${shorten(cell)}' is none of ${severities.join(', ')}` };
+      : { reason: `the severity “${shorten(cell)}” isn’t one of ${severities.join(', ')}` };
   },
 };
 const YES = ['yes', 'true', '1', 'x'];
@@ -41,7 +41,7 @@ const yesOrNo = (name: string): Cell<boolean> => ({
     if (YES.includes(word)) return { value: true };
     return NO.includes(word)
       ? { value: false }
-      : { reason: `${name} '${shorten(cell)}' is neither yes nor no` };
+      : { reason: `${name} is “${shorten(cell)}” instead of yes or no` };
   },
 });
 const list: Cell<string[]> = {

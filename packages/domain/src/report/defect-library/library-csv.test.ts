@@ -57,11 +57,11 @@ describe('reading a file of entries', () => {
       {
         line: 2,
         reasons: [
-          "severity 'grave' is none of minor, moderate, major",
-          "safety 'perhaps' is neither yes nor no",
+          'the severity “grave” isn’t one of minor, moderate, major',
+          'safety is “perhaps” instead of yes or no',
         ],
       },
-      { line: 4, reasons: ['it has 2 cells where the first line has 4'] },
+      { line: 4, reasons: ['it has 2 cells, but the first row has 4'] },
       { line: 6, reasons: ['a closing quotation mark is missing'] },
     ]);
     expect(file.rows.map(({ line }) => line)).toEqual([5]);
@@ -69,11 +69,11 @@ describe('reading a file of entries', () => {
 
   it('refuses a file that it cannot use, and says why', () => {
     expect(refusal('')).toBe('This file is empty.');
-    expect(refusal('name,severity\na,b')).toContain("no column 'section' and 'title'");
+    expect(refusal('name,severity\na,b')).toContain('doesn’t have “section” and “title”');
     expect(refusal(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toContain('isn’t a CSV file');
     const rows = 'roof,t\n'.repeat(MAX_CSV_ROWS + 1);
     expect(refusal(`section,title\n${rows}`)).toBe(
-      'This file has 5,001 rows; up to 5,000 can be imported at once. Split it and import the parts.',
+      'This file has 5,001 rows. Up to 5,000 can be imported at once. Split it and import the parts separately.',
     );
     expect(read(`section,title\n${'roof,t\n'.repeat(MAX_CSV_ROWS)}`).rows).toHaveLength(MAX_CSV_ROWS);
   });
@@ -137,12 +137,12 @@ describe('the plan of an import', () => {
     );
     expect(made.problems).toEqual([
       { line: 3, reasons: ['title is too long'] },
-      { line: 5, reasons: ['it is the same entry as line 4'] },
-      { line: 6, reasons: ['the key has other signs than a-z, 0-9, _, / and -'] },
+      { line: 5, reasons: ['it is the same comment as line 4'] },
+      { line: 6, reasons: ['the key has characters other than a-z, 0-9, _, /, and -'] },
     ]);
     expect(plan('section,title,item\n,,roof').problems[0]?.reasons).toEqual([
-      'the section is empty',
-      'the title is empty',
+      'the section is blank',
+      'the title is blank',
     ]);
   });
 });

@@ -54,7 +54,7 @@ export function planLibraryImport(
     const reasons = problemsOf(row, found ?? null);
     const identity = found?.key ?? (row.entry.key || nameOf(row.entry));
     const before = lines.get(identity);
-    if (before !== undefined) reasons.push(`it is the same entry as line ${before}`);
+    if (before !== undefined) reasons.push(`it is the same comment as line ${before}`);
     if (reasons.length > 0) {
       problems.push({ line: row.line, reasons });
       continue;
@@ -81,9 +81,9 @@ const nameOf = ({ section = '', item, title = '' }: Pick<FileEntry, 'section' | 
 function problemsOf({ entry }: FileRow, found: DefectLibraryEntry | null): string[] {
   const reasons: string[] = [];
   if (entry.key && !found && !KEY.test(entry.key))
-    reasons.push('the key has other signs than a-z, 0-9, _, / and -');
-  if (entry.section === '') reasons.push('the section is empty');
-  if (entry.title === '') reasons.push('the title is empty');
+    reasons.push('the key has characters other than a-z, 0-9, _, /, and -');
+  if (entry.section === '') reasons.push('the section is blank');
+  if (entry.title === '') reasons.push('the title is blank');
   const parsed = libraryTextSchema.safeParse({
     ...blankLibraryText,
     ...(found && textOf(found)),

@@ -31,7 +31,7 @@ export type LibraryFile =
 
 export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
   if (bytes.length > MAX_CSV_BYTES)
-    return refuse('This file is larger than 20 MB. Split it and import the parts.');
+    return refuse('This file is larger than 20 MB. Split it and import the parts separately.');
   const text = decodeText(bytes);
   if (text.includes('\u0000'))
     return refuse('This isn’t a CSV file. In your spreadsheet, save it as CSV first.');
@@ -41,13 +41,13 @@ export function readLibraryCsv(bytes: Uint8Array): LibraryFile {
   const headers = head.cells.map((cell) => tidy(cell).toLowerCase());
   const missing = requiredHeaders.filter((header) => !headers.includes(header));
   if (missing.length > 0) {
-    const named = missing.map((header) => `'${header}'`).join(' and ');
-    return refuse(`The first line names no column ${named}. Export the library to see the columns.`);
+    const named = missing.map((header) => `“${header}”`).join(' and ');
+    return refuse(`The first row doesn’t have ${named}. Export the library to see the columns.`);
   }
   if (body.length > MAX_CSV_ROWS) {
     const [count, limit] = [formatNumber(body.length), formatNumber(MAX_CSV_ROWS)];
     return refuse(
-      `This file has ${count} rows; up to ${limit} can be imported at once. Split it and import the parts.`,
+      `This file has ${count} rows. Up to ${limit} can be imported at once. Split it and import the parts separately.`,
     );
   }
   const columns = headers.map(columnNamed);
@@ -75,7 +75,7 @@ function readCells(
   const surplus = cells.slice(columns.length).filter((cell) => cell.trim() !== '');
   // A short row would clear texts by accident.
   if (cells.length < columns.length || surplus.length > 0) {
-    return [`it has ${cells.length} cells where the first line has ${columns.length}`];
+    return [`it has ${cells.length} cells, but the first row has ${columns.length}`];
   }
   return columns.flatMap((column, index) => {
     const reason = column?.readInto(entry, cells[index] ?? '') ?? null;

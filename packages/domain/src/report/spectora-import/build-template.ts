@@ -114,7 +114,7 @@ function groupByName(
 const noteSplit =
   (what: 'section' | 'item', remarks: Remarks) =>
   ({ line }: TemplateComment): void =>
-    remarks.changed(`The name of a ${what} comes again further down; its rows were put together`, line);
+    remarks.changed(`The name of a ${what} appears again further down, so its rows were combined`, line);
 
 function fieldsOf(comments: readonly TemplateComment[], remarks: Remarks): GivenField[] {
   const newId = createIds();
@@ -138,14 +138,14 @@ function inOrder(comments: readonly TemplateComment[]): readonly TemplateComment
 }
 
 function noteUnused(cells: TemplateComment['cells'], line: number, remarks: Remarks): void {
-  if (cells.photo !== undefined) remarks.leftOut('Photos: the file holds their addresses only', line);
+  if (cells.photo !== undefined) remarks.leftOut('Photos: the file contains only links to them', line);
   const costs = [cells.estimateMin, cells.estimateMax].filter(
     (cost) => cost !== undefined && !/^0(?:\.0+)?$/.test(cost),
   );
-  if (costs.length > 0) remarks.leftOut('Estimates of costs', line);
+  if (costs.length > 0) remarks.leftOut('Cost estimates', line);
   const isOn = (cell: string | undefined): boolean => /^(?:t|true|yes|1|x)$/i.test(cell ?? '');
   if (isOn(cells.locked) || isOn(cells.simpleFormat) || isOn(cells.disablePhotos))
-    remarks.leftOut('Locked, simple format, photos off', line);
+    remarks.leftOut('Comment settings: locked, simple format, photos disabled', line);
 }
 
 /** Two comments of one name in one item are both kept, unless identical. */
@@ -166,12 +166,12 @@ function defectsOf(
     const text = libraryTextOf(comment, place, remarks);
     const twin = found.find((each) => isSameText(each.text, text));
     if (twin) {
-      leftOut.push({ line: comment.line, reasons: [`it says the same as line ${twin.line}`] });
+      leftOut.push({ line: comment.line, reasons: [`it duplicates row ${twin.line}`] });
       continue;
     }
     const title = freeTitle(text.title, found);
     if (title !== text.title)
-      remarks.changed('Two defects of an item have one name; the later got a number', comment.line);
+      remarks.changed('Two defects in an item have the same name, so the second was numbered', comment.line);
     found.push({ line: comment.line, text: { ...text, title } });
   }
   return found;
@@ -192,5 +192,5 @@ function freeTitle(title: string, taken: readonly ImportedDefect[]): string {
 /** People, date and house are asked as in every custom type; the template's own questions about them stay as well. */
 function frame(title: string): Omit<ReportDefinition, 'sections'> {
   const { sections: _first, ...kept } = blankDefinition(title);
-  return { ...kept, about: { purpose: 'Taken over from a Spectora template.', typicalMinutes: 180 } };
+  return { ...kept, about: { purpose: 'Imported from a Spectora template.', typicalMinutes: 180 } };
 }

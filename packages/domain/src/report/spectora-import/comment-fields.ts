@@ -31,11 +31,11 @@ type AnswerType = 'boolean' | 'choices' | 'date' | 'number' | 'range' | 'text' |
 
 export function labelOf({ name, text, line }: TemplateComment, remarks: Remarks): string {
   if (name === '') {
-    remarks.changed('The name is empty; the beginning of the text stands for it', line);
+    remarks.changed('The name is blank, so the start of the text is used', line);
     return shorten(text.split('\n', 1)[0] || 'Information', 60);
   }
   if (name.length <= MAX_LABEL) return name;
-  remarks.changed(`A name is longer than ${MAX_LABEL} signs and was shortened`, line);
+  remarks.changed(`A name longer than ${MAX_LABEL} characters was shortened`, line);
   return shorten(name, MAX_LABEL);
 }
 
@@ -71,7 +71,7 @@ export function fieldsOfInfo(comment: TemplateComment, newId: NewId, remarks: Re
     }
     case 'range': {
       const more = { ...unitOf(comment, remarks), ...helpOf(text) };
-      remarks.changed('A range became two numbers, from and to', comment.line);
+      remarks.changed('A range became two number questions, from and to', comment.line);
       const ends = [
         [`${label}, from`, cells.defaultValue],
         [`${label}, to`, cells.defaultValue2],
@@ -129,7 +129,10 @@ function answerTypeOf({ cells, line, text }: TemplateComment, remarks: Remarks):
   const known = Object.hasOwn(ANSWER_TYPES, word) ? ANSWER_TYPES[word] : undefined;
   if (known !== undefined) return known;
   if (word !== '')
-    remarks.changed(`The kind of answer '${shorten(word)}' is not known; it became a text`, line);
+    remarks.changed(
+      `The answer type “${shorten(word)}” isn’t supported, so the question became a text question`,
+      line,
+    );
   else if (cells.options !== undefined) return 'choices';
   else if (text === '') return 'boolean';
   return 'text';
@@ -142,7 +145,10 @@ function choicesOf(
   noteDefault(comment, remarks);
   const options = optionsOf(comment, remarks);
   if (options.length === 0) {
-    remarks.changed('A question with choices names none; it became a text', comment.line);
+    remarks.changed(
+      'A multiple-choice question lists no choices, so it became a text question',
+      comment.line,
+    );
     return { type: 'text' };
   }
   return { type: 'multi', options: [...options, { id: 'other', label: 'Other' }], allowsOther: true };
@@ -158,7 +164,7 @@ function optionsOf({ cells, line }: TemplateComment, remarks: Remarks): FieldOpt
     const label = part.trim();
     const key = label.toLowerCase();
     if (label === '' || key === 'other') continue;
-    if (options.has(key)) remarks.changed('A choice stands twice in a question; it is offered once', line);
+    if (options.has(key)) remarks.changed('A choice listed twice in a question is offered once', line);
     else options.set(key, { id: newId(label, 'choice'), label });
   }
   return [...options.values()];
@@ -169,7 +175,7 @@ function unitOf({ cells, line }: TemplateComment, remarks: Remarks): { unit?: st
   // In an exported range, the units are in the default's cell.
   const usual = (cells.defaultUnit ?? '').split(',').map((unit) => unit.trim());
   const units = [...new Set([...usual, ...offered])].filter((unit) => unit !== '');
-  if (units.length > 1) remarks.leftOut('Additional units of a number; the first one is kept', line);
+  if (units.length > 1) remarks.leftOut('Additional units of a number: only the first was kept', line);
   return units[0] === undefined ? {} : { unit: units[0] };
 }
 
@@ -192,5 +198,5 @@ export function noteDefault({ cells, line }: TemplateComment, remarks: Remarks):
   const isNothing = (cell: string | undefined): boolean =>
     cell === undefined || /^(?:f|false|no|0)$/i.test(cell);
   if (!isNothing(cells.defaultValue) || !isNothing(cells.defaultValue2))
-    remarks.leftOut('An answer that is given from the start and does not fit its question', line);
+    remarks.leftOut('A default answer that doesn’t match its question', line);
 }

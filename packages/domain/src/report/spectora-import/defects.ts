@@ -1,4 +1,5 @@
 /** Converts defect comments to library comments. */
+import { formatNumber } from '../../ground/format-number.ts';
 import type { LibraryText } from '../defect-library.ts';
 import { blankLibraryText } from '../defect-library.ts';
 import { tradeLabel } from '../model/trade-label.ts';
@@ -12,7 +13,7 @@ const MAX_PLACE = 200;
 
 /** Reasons why the comment cannot be a library comment; empty when it can. */
 export function problemsOfDefect({ text }: TemplateComment): readonly string[] {
-  return text.length > MAX_TEXT ? [`its text is longer than ${MAX_TEXT} signs`] : [];
+  return text.length > MAX_TEXT ? [`its text is longer than ${formatNumber(MAX_TEXT)} characters`] : [];
 }
 
 export function libraryTextOf(
@@ -24,7 +25,8 @@ export function libraryTextOf(
   const severity = severityOf(comment, remarks);
   const advice = adviceOf(cells.recommendation ?? '');
   const location = cells.location ?? '';
-  if (location.length > MAX_PLACE) remarks.leftOut('A usual place that is longer than a place can be', line);
+  if (location.length > MAX_PLACE)
+    remarks.leftOut(`A default location longer than ${MAX_PLACE} characters`, line);
   return {
     ...blankLibraryText,
     ...place,
@@ -44,7 +46,10 @@ function severityOf({ cells, line }: TemplateComment, remarks: Remarks): Library
   if (word === '1' || /high|major|safety|hazard|significant|critical|urgent/.test(word)) return 'major';
   if (word === '-1' || /low|minor|maintenance|cosmetic/.test(word)) return 'minor';
   if (word !== '0' && word !== '' && !/med|moderate|recommend|repair/.test(word))
-    remarks.changed(`The category '${shorten(word)}' is not known; taken as moderate`, line);
+    remarks.changed(
+      `The category “${shorten(word)}” isn’t recognized, so the severity is Recommended Repair`,
+      line,
+    );
   return 'moderate';
 }
 
@@ -90,7 +95,8 @@ function adviceOf(recommendation: string): Pick<LibraryText, 'trade' | 'recommen
     return { trade: null, recommendation: 'Contact a qualified professional.' };
   const trade = TRADE_WORDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
   if (trade === null) return { trade, recommendation: `Contact: ${recommendation}.` };
-  if (trade === 'homeowner') return { trade, recommendation: 'This can be done by the owner.' };
+  if (trade === 'homeowner')
+    return { trade, recommendation: 'This repair can be completed by the homeowner.' };
   return { trade, recommendation: `Contact a qualified ${inSentence(trade)}.` };
 }
 

@@ -14,11 +14,11 @@ describe('the text of a cell', () => {
   it('runs nothing and shows nothing of what a page would run', () => {
     const hostile =
       '<p onclick="x()">Safe<script>alert("1")</script><style>p{}</style><a href="javascript:alert(1)"> word</a><svg><text>no</text></svg></p>';
-    expect(toPlainText(hostile)).toEqual({ text: 'Safe word', lost: ['picture'] });
+    expect(toPlainText(hostile)).toEqual({ text: 'Safe word', lost: ['image'] });
   });
   it('names what a text cannot hold', () => {
     const html = '<p>Look<img src="https://x/y.png"> <iframe src="https://youtube.com/1">in</iframe></p>';
-    expect(toPlainText(html).lost).toEqual(['picture', 'video']);
+    expect(toPlainText(html).lost).toEqual(['image', 'video']);
   });
   it('writes rows of a table as lines', () => {
     expect(plain('<table><tbody><tr><td>Age</td><td>12</td></tr><tr><td>Use</td></tr></tbody></table>')).toBe(

@@ -43,11 +43,11 @@ const SILENT = new Set([
   'svg',
 ]);
 const LOST: Readonly<Record<string, string>> = {
-  img: 'picture',
-  svg: 'picture',
+  img: 'image',
+  svg: 'image',
   video: 'video',
   iframe: 'video',
-  audio: 'sound',
+  audio: 'audio',
   object: 'embedded file',
   embed: 'embedded file',
 };

@@ -23,15 +23,15 @@ export type Sheet =
   | { readonly ok: false; readonly reason: string };
 
 const HOW_TO =
-  'In Spectora open the template, choose Export to spreadsheet, and take the file that it downloads.';
+  'In Spectora, open the template, choose Export to spreadsheet, and use the file that downloads.';
 
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (bytes.length > MAX_TEMPLATE_BYTES)
-    return refuse('This file is larger than 20 MB. A template of texts is smaller. Choose another file.');
+    return refuse('This file is larger than 20 MB. Templates are smaller. Choose another file.');
   if (startsWith(bytes, [0x50, 0x4b])) return readWorkbook(bytes);
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     return refuse(
-      'This is a workbook of an old Excel. Open it in a spreadsheet, save it as .xlsx or CSV and choose that.',
+      'This workbook is in an old Excel format. Open it in Excel, save it as .xlsx or CSV, and choose that file.',
     );
   const text = decodeText(bytes);
   if (text.trim() === '') return refuse('This file is empty.');
@@ -51,10 +51,10 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
   try {
     const unfolded = unfoldWorkbook(bytes, MAX_UNFOLDED_BYTES);
     if (unfolded === null)
-      return refuse('This workbook is larger than any template. Save its sheet as CSV and choose that.');
+      return refuse('This workbook is too large. Save its sheet as CSV and choose that file.');
     const sheets = await readExcel(new Blob([unfolded]), { trim: false });
     const [first, ...others] = sheets;
-    if (first === undefined) return refuse('This workbook has no sheet.');
+    if (first === undefined) return refuse('This workbook has no sheets.');
     const rows = first.data.map((cells, at) => ({
       line: at + 1,
       cells: cells.map(textOfCell),
@@ -68,7 +68,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<Sheet> {
     );
   } catch {
     return refuse(
-      'This workbook cannot be read; it may be damaged or locked by a password. Save it again as .xlsx or CSV.',
+      'This workbook can’t be read. It may be damaged or password-protected. Save it again as .xlsx or CSV.',
     );
   }
 }
@@ -84,7 +84,7 @@ function limited(rows: readonly SheetRow[], otherSheets: readonly string[]): She
   if (rows.length <= MAX_TEMPLATE_ROWS) return { ok: true, rows, otherSheets };
   const [count, limit] = [formatNumber(rows.length), formatNumber(MAX_TEMPLATE_ROWS)];
   return refuse(
-    `This file has ${count} rows; a template takes up to ${limit}. Split it and import the parts.`,
+    `This file has ${count} rows. The limit is ${limit}. Split it and import the parts separately.`,
   );
 }
 

@@ -50,7 +50,7 @@ export function readComments(rows: readonly SheetRow[], remarks: Remarks): Templ
   if (!headingRow || !headings) return { ok: false, reason: NO_HEADINGS };
   const leftOut: LeftOutRow[] = rows
     .slice(0, at)
-    .map(({ line }) => ({ line, reasons: ['it is above the headings'] }));
+    .map(({ line }) => ({ line, reasons: ['it is above the column headings'] }));
   const comments: TemplateComment[] = [];
   let above: Pick<TemplateComment, 'section' | 'item'> | null = null;
   for (const row of rows.slice(at + 1)) {
@@ -65,7 +65,7 @@ export function readComments(rows: readonly SheetRow[], remarks: Remarks): Templ
 }
 
 const NO_HEADINGS =
-  'No row of this file has the headings of a template: Section Name, Item Name, Comment Name, Comment Text. In Spectora open the template and choose Export to spreadsheet.';
+  'This file doesn’t have the column headings of a template: Section Name, Item Name, Comment Name, Comment Text. In Spectora, open the template and choose Export to spreadsheet.';
 
 function readRow(
   row: SheetRow,
@@ -76,20 +76,20 @@ function readRow(
   const { line } = row;
   if (row.isBroken) return { reasons: ['a closing quotation mark is missing'] };
   if (readHeadings(row.cells) !== null && cells.section?.toLowerCase().startsWith('section'))
-    return { reasons: ['it repeats the headings'] };
+    return { reasons: ['it repeats the column headings'] };
   const place = placeOf(line, cells, above, remarks);
-  if (place === null) return { reasons: ['it names no section, and no row above does'] };
+  if (place === null) return { reasons: ['it has no section, and no row above has one'] };
   const name = oneLine(decodeName(cells.name ?? ''));
   const { text, lost } = toPlainText(cells.text ?? '');
-  for (const what of lost) remarks.leftOut(`A ${what} inside a text`, line);
+  for (const what of lost) remarks.leftOut(`Media in a comment: ${what}`, line);
   const base = { line, ...place, name, text, cells };
   if (name === '' && text === '' && cells.options === undefined) {
     if (cells.name !== undefined || cells.text !== undefined)
-      return { reasons: ['neither its name nor its text has words'] };
+      return { reasons: ['its name and text are blank'] };
     return { ...base, kind: 'place' };
   }
   const kind = kindOf(line, cells, remarks);
-  if (kind === null) return { reasons: [`its type '${shorten(cells.type ?? '')}' is none of ${TYPES}`] };
+  if (kind === null) return { reasons: [`its type is “${shorten(cells.type ?? '')}” instead of ${TYPES}`] };
   return { ...base, item: place.item === '' ? ITEM_OF_NONE : place.item, kind };
 }
 
@@ -108,11 +108,11 @@ function placeOf(
   const hasComment = cells.name !== undefined || cells.text !== undefined;
   const item = ownItem === '' && isSame && hasComment ? above.item : ownItem;
   if (named === '' || (ownItem === '' && item !== ''))
-    remarks.changed('The cell of the section or item is empty; the one above is meant', line);
+    remarks.changed('The section or item is blank, so the one above is used', line);
   return { section, item };
 }
 
-const TYPES = 'info, limit and defect';
+const TYPES = 'info, limit, or defect';
 const KINDS: readonly (readonly [RegExp, CommentKind])[] = [
   [/^(?:info|observation|comment|narrative)/, 'info'],
   [/^limit/, 'limit'],
@@ -132,8 +132,8 @@ function kindOf(
     category !== undefined || (recommendation !== undefined && recommendation !== 'pro') ? 'defect' : 'info';
   remarks.changed(
     kind === 'defect'
-      ? 'The type is empty; taken as a defect, because it has a category or a recommendation'
-      : 'The type is empty; taken as information',
+      ? 'The type is blank. The row was imported as a defect because it has a category or a recommendation'
+      : 'The type is blank. The row was imported as information',
     line,
   );
   return kind;

@@ -85,7 +85,7 @@ export function createMedia(store: LocalStore) {
         blobs: files.map((file) => ({ ...file, scopeId: item.scopeId, mediaId: item.id })),
       });
     },
-    /** Marks on photos of the whole inspection. */
+    /** Photo marks of the whole inspection. */
     marks: {
       ...marks,
       liveOfInspection: (scopeId: string) => marks.live({ scopeId }),

@@ -53,8 +53,8 @@ it('shows what a file would do, writes it as one edit, and takes it back', async
     ['Accounts with additions1', false],
   ]);
 
-  fireEvent.change(screen.getByLabelText('Kind, when the file has none'), { target: { value: 'agency' } });
-  fireEvent.change(screen.getByLabelText('Tag for all of them'), { target: { value: 'Fair' } });
+  fireEvent.change(screen.getByLabelText('Type, if the file has none'), { target: { value: 'agency' } });
+  fireEvent.change(screen.getByLabelText('Tag for all'), { target: { value: 'Fair' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import 2 accounts' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(await known()).toEqual([

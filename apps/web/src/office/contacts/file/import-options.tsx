@@ -42,14 +42,14 @@ export function ImportOptionFields<Kind extends string>({
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Kind, when the file has none">
+        <Field label="Type, if the file has none">
           <Select
             options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
             value={options.kind}
             onChange={(event) => onChange({ ...options, kind: event.target.value as Kind })}
           />
         </Field>
-        <Field label="Tag for all of them">
+        <Field label="Tag for all">
           <TextInput
             value={options.tag}
             maxLength={100}
@@ -58,7 +58,7 @@ export function ImportOptionFields<Kind extends string>({
         </Field>
       </div>
       <Checkbox
-        label={`Add to ${whoIs} here already`}
+        label={`Add to ${whoIs} already here`}
         description="Fills in blanks and adds tags and phone numbers. Nothing is overwritten."
         checked={options.updatesKnown}
         onChange={(event) => onChange({ ...options, updatesKnown: event.target.checked })}

@@ -35,7 +35,7 @@ export function BankImports({ world, edits }: BankImportsProps) {
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
         title="Undo this import?"
-        description="Its lines are removed. Expenses that you added from them stay."
+        description="Its lines are removed. Expenses you added from them stay."
         confirmLabel="Undo import"
         onConfirm={() => {
           if (asked !== null) void edits.undoImport(asked);

@@ -29,7 +29,7 @@ export function ImportSheet({ world, onClose }: ImportSheetProps) {
     return commit(plan.changes, {
       label: 'Import bank statement',
       done: `${countOf(plan.newCount, 'line')} imported`,
-      detail: 'Nothing was matched yet.',
+      detail: 'Nothing is matched yet.',
       failed: failedText('create', 'bank lines'),
       undone: 'Import undone.',
     });
@@ -48,8 +48,8 @@ export function ImportSheet({ world, onClose }: ImportSheetProps) {
       onClose={onClose}
       intro={
         <p className="type-body m-0 text-pretty text-text-2">
-          Download a statement from your bank as OFX, QFX (Quicken) or CSV. It is read on this device. Lines
-          that were imported before are not added again.
+          Download a statement from your bank as OFX, QFX (Quicken), or CSV. It’s read on this device. Lines
+          that were already imported aren’t added again.
         </p>
       }
       preview={(found) => (

@@ -26,7 +26,7 @@ export function OfferedTexts({ keys, isReadOnly, onChange }: OfferedTextsProps) 
   return (
     <div className="grid gap-1.5">
       {keys.length > 0 && (
-        <ul aria-label="Offered texts" className="m-0 grid list-none gap-0.5 p-0">
+        <ul aria-label="Suggested comments" className="m-0 grid list-none gap-0.5 p-0">
           {keys.map((key) => (
             <li key={key} className="flex items-center gap-2">
               <span className="type-body min-w-0 flex-1">{nameOf(key)}</span>
@@ -43,12 +43,12 @@ export function OfferedTexts({ keys, isReadOnly, onChange }: OfferedTextsProps) 
       )}
       {!isReadOnly && (
         <Field
-          label="Text of the library"
+          label="Library comment"
           error={library.status === 'failed' ? 'The library couldn’t load on this device.' : null}
         >
           <Combobox
-            placeholder={keys.length === 0 ? 'Choose a text to offer' : 'Choose another'}
-            emptyText="No such text in the library"
+            placeholder={keys.length === 0 ? 'Choose a comment to suggest' : 'Choose another'}
+            emptyText="No matching comment in the library"
             choices={choices}
             value={null}
             onValueChange={(key) => key !== null && onChange([...keys, key])}

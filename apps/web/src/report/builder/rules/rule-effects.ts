@@ -13,7 +13,7 @@ export const EFFECT_KINDS = [
   { value: 'warn', label: 'A warning is shown' },
   { value: 'block', label: 'The report cannot be published' },
   { value: 'derive', label: 'An answer is offered' },
-  { value: 'suggest', label: 'Texts of the library are offered' },
+  { value: 'suggest', label: 'Library comments are suggested' },
   { value: 'ask_flag', label: 'Require a flag on each finding' },
 ] as const satisfies readonly { value: Effect['kind']; label: string }[];
 

@@ -94,7 +94,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
       <div role="status">
         {read?.ok && (
           <>
-            <h3 className="type-h3 m-0">{read.definition.title || 'A type without a name'}</h3>
+            <h3 className="type-h3 m-0">{read.definition.title || 'Unnamed report type'}</h3>
             <p className="type-body mt-1 text-text-2">
               {`${countOf(read.definition.sections.length, 'section')}, ${countOf(collectFields(read.definition).length, 'question')}.`}
             </p>
@@ -108,7 +108,7 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
         )}
         {read !== null && !read.ok && (
           <>
-            <h3 className="type-h3 m-0 mb-2">This file cannot be imported</h3>
+            <h3 className="type-h3 m-0 mb-2">This file can’t be imported</h3>
             <Problems list={read.problems} />
           </>
         )}
@@ -120,8 +120,8 @@ export function ImportSheet({ onClose, onMade }: ImportSheetProps) {
 
 const tooLong = (definition: ReportDefinition, path: string): string =>
   path === 'type'
-    ? 'Its general part, rules, and notices are too long together to be stored.'
-    : `The section ${placeName(definition, path)} is too long to be stored. Split it into two sections.`;
+    ? 'Its general settings, rules, and notices are too long to store.'
+    : `The section ${placeName(definition, path)} is too long to store. Split it into two sections.`;
 
 function Problems({ list }: { list: readonly string[] }) {
   return (

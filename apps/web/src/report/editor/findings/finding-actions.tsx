@@ -32,7 +32,7 @@ export function FindingActions({ editing: { finding }, onClose, onMoved }: Findi
             label="Save to library"
             onClick={() =>
               void actions.saveToLibrary(finding.id).then((isSaved) => {
-                if (isSaved) toaster.show({ message: 'Library text created successfully' });
+                if (isSaved) toaster.show({ message: 'Library comment created successfully' });
               })
             }
           />

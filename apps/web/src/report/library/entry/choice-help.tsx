@@ -6,13 +6,13 @@ const FORMS: readonly (readonly [markup: string, meaning: string])[] = [
   ['{?, with a leak}', 'Optional words, left out until they are added. They can include {#ft} and {_hint}.'],
   ['{#ft}', 'A number with its unit: ft, in, gal, psi, pct, A, F, BTU, AWG, min, years. {#n} has no unit.'],
   ['{_brand}', 'A few words; “brand” is the hint.'],
-  ['{location}, {material}', 'Filled in when a finding is created from this text.'],
+  ['{location}, {material}', 'Filled in when a finding is created from this comment.'],
 ];
 
 /** What braces mean in a text of the library. */
 export function ChoiceHelp() {
   return (
-    <Disclosure title="Choices in a text" className="-mt-3 border-b-0">
+    <Disclosure title="Choices in a comment" className="-mt-3 border-b-0">
       <p className="type-note mt-0 mb-3 text-text-2">
         In the report, these become choices to tap. Nothing is preselected, and a report with an open choice
         can’t be published.

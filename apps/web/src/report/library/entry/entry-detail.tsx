@@ -52,9 +52,9 @@ export function EntryDetail(props: EntryDetailProps) {
   const [isMerging, setMerging] = useState(false);
   const standing = entries.find(({ id }) => id === entry?.mergedInto);
   return (
-    <article aria-label={entry?.title ?? 'New text'}>
+    <article aria-label={entry?.title ?? 'New comment'}>
       <EntryHead
-        title={entry?.title ?? 'New text'}
+        title={entry?.title ?? 'New comment'}
         entry={entry}
         useCount={useCount}
         isBesideList={isBesideList}

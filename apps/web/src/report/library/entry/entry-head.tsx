@@ -35,14 +35,14 @@ export function EntryHead({ title, entry, useCount, isBesideList, actions, onClo
           {title}
         </h2>
         {actions}
-        {isBesideList && <IconButton icon={X} label="Close text" onClick={onClose} />}
+        {isBesideList && <IconButton icon={X} label="Close comment" onClick={onClose} />}
       </div>
       {entry !== null && (
         <>
           <div className="mt-2 flex flex-wrap items-center gap-2">
             <SeverityTag severity={entry.severity} />
             {entry.isSafety && <SafetyTag />}
-            <Tag>{entry.isStandard ? 'Standard text' : 'Own text'}</Tag>
+            <Tag>{entry.isStandard ? 'Standard comment' : 'Custom comment'}</Tag>
             {entry.archivedAt !== null && <Tag>{entry.mergedInto === null ? 'Archived' : 'Merged'}</Tag>}
             {entry.mark === 'pending' && <Tag>Only on this device</Tag>}
             {entry.mark === 'needs' && <Tag tone="needs">Rejected</Tag>}

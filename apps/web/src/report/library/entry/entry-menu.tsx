@@ -19,18 +19,18 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
     try {
       const changes = await changesToRestore(entry);
       if (changes.length > 0) await commands.restore(changes);
-      else toaster.show({ message: 'This text already matches the original.' });
+      else toaster.show({ message: 'This comment already matches the original.' });
     } catch (error) {
-      log.error('The standard texts couldn’t load.', error);
+      log.error('The standard comments couldn’t load.', error);
       toaster.show({
-        message: 'The standard texts couldn’t load.',
+        message: 'The standard comments couldn’t load.',
         detail: 'Try again.',
         kind: 'error',
       });
     }
   }
   return (
-    <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this text" />}>
+    <Menu trigger={<IconButton icon={Ellipsis} label="Actions for this comment" />}>
       <MenuItem
         label={entry.isFavourite ? 'Remove from everyone’s favorites' : 'Add to everyone’s favorites'}
         icon={Star}
@@ -38,7 +38,7 @@ export function EntryMenu({ entry, commands, onMerge }: EntryMenuProps) {
       />
       {!isArchived && <MenuItem label="Merge duplicates" icon={Merge} onSelect={onMerge} />}
       {entry.isStandard && (
-        <MenuItem label="Restore standard text" icon={RotateCcw} onSelect={() => void restore()} />
+        <MenuItem label="Restore standard comment" icon={RotateCcw} onSelect={() => void restore()} />
       )}
       <MenuItem
         label={isArchived ? 'Unarchive' : 'Archive'}

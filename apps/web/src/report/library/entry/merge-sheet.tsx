@@ -48,7 +48,9 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
           <Button
             isWide
             variant="primary"
-            label={chosen.length === 0 ? 'Choose a text to merge' : `Merge ${countOf(chosen.length, 'text')}`}
+            label={
+              chosen.length === 0 ? 'Choose a comment to merge' : `Merge ${countOf(chosen.length, 'comment')}`
+            }
             aria-disabled={chosen.length === 0}
             onClick={() => chosen.length > 0 && setAsking(true)}
           />
@@ -56,7 +58,7 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
       >
         <SearchInput
           label="Search for duplicates"
-          placeholder="Search other texts"
+          placeholder="Search other comments"
           value={query}
           onValueChange={setQuery}
         />
@@ -73,13 +75,13 @@ export function MergeSheet({ kept, entries, names, commands, onClose }: MergeShe
           ))}
         </ul>
         {found.length === 0 && chosen.length === 0 && (
-          <p className="type-body text-text-2">No similar texts.</p>
+          <p className="type-body text-text-2">No similar comments.</p>
         )}
       </Sheet>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Merge ${countOf(chosen.length, 'text')} into “${kept.title}”`}
+        title={`Merge ${countOf(chosen.length, 'comment')} into “${kept.title}”?`}
         description={
           <>
             {`“${kept.title}” keeps its text and takes on the search terms, tags, and usual locations of `}

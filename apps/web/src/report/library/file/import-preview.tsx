@@ -24,7 +24,7 @@ export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewP
   const counts = [
     [added.length, 'new'],
     [changed.length, 'changed'],
-    [unchangedCount, 'as in the library'],
+    [unchangedCount, 'unchanged'],
   ] as const;
   const parts = counts
     .filter(([count]) => count > 0)
@@ -33,7 +33,7 @@ export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewP
     <ImportOutline
       fileName={fileName}
       summary={
-        (changes === 0 ? ': nothing in it differs from the library.' : `: ${parts.join(', ')}.`) +
+        (changes === 0 ? ': nothing differs from the library.' : `: ${parts.join(', ')}.`) +
         (problems.length === 0
           ? ''
           : ` ${countOf(problems.length, 'row')} can’t be read and will be skipped.`)
@@ -44,9 +44,9 @@ export function ImportPreview({ fileName, plan, ignoredColumns }: ImportPreviewP
           title: 'Rows that can’t be read',
           lines: problems.map(({ line, reasons }) => ({ line, words: `${reasons.join('; ')}.` })),
         },
-        { title: 'New texts', lines: added.map(({ line, values }) => ({ line, words: values.title })) },
+        { title: 'New comments', lines: added.map(({ line, values }) => ({ line, words: values.title })) },
         {
-          title: 'Changed texts',
+          title: 'Changed comments',
           lines: changed.map(({ line, entry, patch }) => ({
             line,
             words: `${entry.title}: ${Object.keys(patch)

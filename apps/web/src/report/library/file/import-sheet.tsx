@@ -35,14 +35,14 @@ export function ImportSheet({ entries, commands, onClose }: ImportSheetProps) {
   }
   return (
     <FileImportSheet
-      title="Import texts"
+      title="Import comments"
       fileLabel="Library file"
       accept=".csv,.tsv,.txt,text/csv"
       chooseLabel="Choose a CSV file"
       read={read}
       importLabel={({ plan }) => {
         const count = plan.added.length + plan.changed.length;
-        return count === 0 ? null : `Import ${countOf(count, 'text')}`;
+        return count === 0 ? null : `Import ${countOf(count, 'comment')}`;
       }}
       onImport={({ plan }) => commands.import(plan)}
       onClose={onClose}
@@ -51,8 +51,8 @@ export function ImportSheet({ entries, commands, onClose }: ImportSheetProps) {
         <>
           <p className="type-body m-0 text-text-2">
             The first row must name the columns. An exported library has all of them. Section and title are
-            required. A row with an existing text’s key updates that text. Other rows are added as new texts.
-            Up to 5,000 rows.
+            required. A row with an existing comment’s key updates that comment. Other rows are added as new
+            comments. Up to 5,000 rows.
           </p>
           <p className="type-body mt-3 mb-0 text-text-2">
             You’ll see what would change before anything is saved.

@@ -40,7 +40,7 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
     ]);
     const found = restoreDefaults(entries, standardTexts);
     if (found.changes.length > 0) setRestored(found);
-    else toaster.show({ message: 'All standard texts already match the originals.' });
+    else toaster.show({ message: 'All standard comments already match the originals.' });
   }
 
   return (
@@ -59,7 +59,9 @@ export function LibraryMenu({ entries, canEdit, commands }: LibraryMenuProps) {
             label="Restore defaults"
             icon={RotateCcw}
             onSelect={() =>
-              void askToRestore().catch((error: unknown) => fail('The standard texts couldn’t load.', error))
+              void askToRestore().catch((error: unknown) =>
+                fail('The standard comments couldn’t load.', error),
+              )
             }
           />
         )}

@@ -17,9 +17,9 @@ export function RestoreDialog({ restored, ownCount, commands, onClose }: Restore
   const { changes, rewrittenCount, returnedCount } = restored;
   const parts = [
     rewrittenCount > 0 &&
-      `${countOf(rewrittenCount, 'standard text')} you changed will return to ${rewrittenCount === 1 ? 'its' : 'their'} original text.`,
-    returnedCount > 0 && `${countOf(returnedCount, 'standard text')} will return from the archive.`,
-    `${ownCount === 0 ? 'Texts of your own' : ownCount === 1 ? 'Your own text' : `Your ${ownCount} own texts`}, favorites, and existing findings don’t change.`,
+      `${countOf(rewrittenCount, 'standard comment')} you changed will return to ${rewrittenCount === 1 ? 'its' : 'their'} original text.`,
+    returnedCount > 0 && `${countOf(returnedCount, 'standard comment')} will return from the archive.`,
+    `${ownCount === 1 ? 'Your custom comment' : 'Custom comments'}, favorites, and existing findings don’t change.`,
   ];
   async function restore(): Promise<void> {
     setBusy(true);
@@ -31,7 +31,7 @@ export function RestoreDialog({ restored, ownCount, commands, onClose }: Restore
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Restore ${countOf(changes.length, 'standard text')}`}
+      title={`Restore ${countOf(changes.length, 'standard comment')}?`}
       description={parts.filter((part) => part !== false).join(' ')}
       confirmLabel="Restore"
       isBusy={isBusy}

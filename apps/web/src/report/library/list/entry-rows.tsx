@@ -62,7 +62,7 @@ export function EntryRows({ rows, names, search, searchBox, lastId, onEscape }: 
     <div
       ref={list}
       role="list"
-      aria-label={countOf(rows.length, 'text')}
+      aria-label={countOf(rows.length, 'comment')}
       className="relative"
       style={{ height: virtual.getTotalSize() }}
     >

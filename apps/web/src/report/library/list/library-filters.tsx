@@ -72,7 +72,7 @@ export function FilterSheet({ search, choices, onChange, onClose }: FilterSheetP
       footer={
         <>
           <Button label="Clear filters" onClick={() => onChange(clear)} />
-          <Button label="Show texts" variant="primary" onClick={onClose} />
+          <Button label="Show comments" variant="primary" onClick={onClose} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { changeSearch, type LibrarySearch, type LibraryView, libraryViews } from
 const LABELS: Readonly<Record<LibraryView, string>> = {
   all: 'All',
   favourites: 'Favorites',
-  own: 'Own texts',
+  own: 'Custom comments',
   archive: 'Archive',
 };
 

@@ -48,7 +48,7 @@ export function FileChoice({ isReading, problem, onFile }: FileChoiceProps) {
         )}
       >
         <p className="type-body m-0 max-w-[36rem] text-balance text-text-2">
-          In Spectora, open the template and choose Export to spreadsheet, HTML text, or plain text. Then drop
+          In Spectora, open the template and choose Export to spreadsheet, HTML text, or plain text. Then drag
           the downloaded .xls, .xlsx, or CSV file here, or choose it.
         </p>
         <Button

@@ -151,7 +151,7 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       const texts = library.added.length + (replacesTexts ? library.changed.length : 0);
       toaster.show({
         message: createdText('Report type'),
-        detail: `Saved as a draft${texts > 0 ? `, with ${countOf(texts, 'text')} added to the library` : ''}.`,
+        detail: `Saved as a draft${texts > 0 ? `, with ${countOf(texts, 'comment')} added to the library` : ''}.`,
         action: { label: 'Undo', onPress: () => void takeBack(result.id, result.undo) },
       });
       onImported(result.id);
@@ -188,8 +188,8 @@ function Preview({ fileName, plan, onOther, onImported, onUndone }: PreviewProps
       {library.changed.length > 0 && (
         <div className="mt-5">
           <Checkbox
-            label={`Replace ${countOf(library.changed.length, 'text')} in the library`}
-            description="The library has different text under the same titles. When off, the library keeps its own text."
+            label={`Replace ${countOf(library.changed.length, 'comment')} in the library`}
+            description="The library has different comments under the same titles. When off, the library keeps its own."
             checked={replacesTexts}
             onChange={(event) => setReplacesTexts(event.target.checked)}
           />

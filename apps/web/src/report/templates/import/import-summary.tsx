@@ -86,7 +86,12 @@ function describeLibrary(
   return `Defects: ${parts.join(', ')}.`;
 }
 
-const KINDS = { info: 'question or text', limit: 'limitation', defect: 'defect', place: 'place' } as const;
+const KINDS = {
+  info: 'question or text',
+  limit: 'limitation',
+  defect: 'defect',
+  place: 'section or item',
+} as const;
 
 function describeRow({ as, name }: TakenRow): string {
   const [first = ''] = name.split('\n', 1);
