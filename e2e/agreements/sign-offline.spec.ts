@@ -31,8 +31,8 @@ test('an agreement is made and signed offline, and is sealed once there is one',
   await page.getByRole('radio', { name: 'Type' }).click();
   await expectNoBarriers(page, 'signing on the phone');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByText('signed here, not sent yet')).toBeVisible();
-  await expect(page.getByText('Signed, being sent')).toBeVisible();
+  await expect(page.getByText('signed here, not uploaded yet')).toBeVisible();
+  await expect(page.getByText('Signed, uploading')).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByText('PDF with certificate', { exact: false })).toBeVisible({ timeout: 60_000 });

@@ -207,7 +207,7 @@ function drawMark(
 
 /** On its own page: who, when, from where, with which consent, and the checksums as proof. */
 export function certificatePart({ theme, context, agreement }: AgreementContext): Box[] {
-  const title = 'Certificate of signing';
+  const title = 'Certificate of completion';
   const section = under(context.root, 'Sect', { title });
   const head = { anchor: 'certificate', number: '', title, parent: section, needsPt: NEW_PAGE };
   const { small, cell, cellBold, cellNumber } = theme.type;
@@ -228,7 +228,7 @@ export function certificatePart({ theme, context, agreement }: AgreementContext)
   const dateWidth = 178;
   const columns = [
     { x: place.x, widthPt: dateWidth, head: 'When' },
-    { x: place.x + dateWidth + 12, widthPt: 168, head: 'What' },
+    { x: place.x + dateWidth + 12, widthPt: 168, head: 'Event' },
     { x: place.x + dateWidth + 192, widthPt: place.widthPt - dateWidth - 214, head: 'Who' },
   ];
   const rows = agreement.history.map(
@@ -267,10 +267,10 @@ export function certificatePart({ theme, context, agreement }: AgreementContext)
         ),
       ]),
     ]),
-    ...smallHead('What happened'),
+    ...smallHead('Activity log'),
     ...table(columns, rows, section, { ...tableStyle(theme, context.page), padPt: 2 }, context.fonts),
     ...words(
-      'Every entry of the log carries the checksum of the one before it. The file of evidence that goes with this PDF holds the text, the signatures and the whole log; the program verify-agreement of Plumbline compares them with this PDF and needs nothing else.',
+      'Each log entry includes the checksum of the entry before it. The evidence file that accompanies this PDF contains the agreement text, the signatures, and the complete log. Plumbline’s verify-agreement program checks them against this PDF and needs nothing else.',
       12,
     ),
   ];

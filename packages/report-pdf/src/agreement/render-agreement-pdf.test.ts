@@ -27,7 +27,7 @@ describe('the PDF of an agreement', () => {
       '1148 Palmetto Ave',
       '3 Standard of practice and purpose',
       'at or before the time of the inspection',
-      'Certificate of signing',
+      'Certificate of completion',
       model?.documentSha256 ?? '',
       model?.logHash ?? '',
       'cara@example.com',
@@ -56,11 +56,11 @@ describe('the PDF of an agreement', () => {
   it('says that it is not signed yet, and has no certificate then', async () => {
     const printed = packedText((await readPdf(await render({ isSigned: false }))).pages);
     expect(printed).toContain(packed('not signed yet'));
-    expect(printed).not.toContain(packed('Certificate of signing'));
+    expect(printed).not.toContain(packed('Certificate of completion'));
   });
 
   it('tells a signature given on a device from one given through a link', async () => {
     const printed = packedText((await readPdf(await render({ place: 'in_person' }))).pages);
-    expect(printed).toContain(packed('On a device of the company'));
+    expect(printed).toContain(packed('On the company’s device'));
   });
 });

@@ -77,7 +77,7 @@ const screens: readonly (readonly [string, () => ReactNode, RegExp])[] = [
     () => <ImportScreen canImport onImported={nothing} onUndone={nothing} />,
     /Spectora/,
   ],
-  ['the defect library', () => <LibraryScreen search={{}} canEdit onSearch={nothing} />, /texts/],
+  ['the defect library', () => <LibraryScreen search={{}} canEdit onSearch={nothing} />, /comments/],
   ['the signature', () => <SignatureSetupScreen personName="Rosa Lind" />, /Initials/],
   [
     'a new appointment',

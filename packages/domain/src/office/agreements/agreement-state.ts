@@ -48,7 +48,7 @@ export function signersInTurn<S extends Signer>(
 
 export const AGREEMENT_STATE_LABELS: Readonly<Record<AgreementState, string>> = {
   open: 'Waiting for signatures',
-  arriving: 'Signed, being sent',
+  arriving: 'Signed, uploading',
   completed: 'Signed',
   declined: 'Declined',
   expired: 'Expired',

@@ -26,8 +26,8 @@ export function mayPrintIn(clause: string | undefined, state: string): boolean {
 /** Why a clause is not printed everywhere, for the editor; null for all others. */
 export function barOf(clause: string | undefined): string | null {
   if (clause === LIABILITY_CLAUSE)
-    return `Printed only in ${LIABILITY_STATES.join(', ')}, and never while the state is unknown: elsewhere a limit is barred, or we found no rule.`;
+    return `Printed only in ${LIABILITY_STATES.join(', ')}, and never when the state is unknown. Elsewhere a limit is barred, or we found no rule.`;
   if (clause === NOTICE_CLAUSE)
-    return `Never printed in ${NOTICE_BARRED.join(' or ')}, which do not allow conditions for a claim.`;
+    return `Never printed in ${NOTICE_BARRED.join(' or ')}, which do not allow conditions on a claim.`;
   return null;
 }

@@ -96,8 +96,8 @@ function certify(
       label: 'Where',
       value:
         data.place === 'link'
-          ? `Through a personal link, IP address ${data.ip_address}`
-          : `On a device of the company, received ${formatInstantUtc(signed.at)}`,
+          ? `By personal link, IP address ${data.ip_address}`
+          : `On the company’s device, received ${formatInstantUtc(signed.at)}`,
     },
     { label: 'Device', value: data.user_agent },
     { label: 'Signature', value: `SHA-256 ${data.signature_sha256}` },

@@ -121,5 +121,5 @@ export const SIGNER_ROLE_LABELS: Readonly<Record<SignerRole, string>> = {
   co_client: 'Second client',
   agent: 'Agent',
   inspector: 'Inspector',
-  other: 'Further signer',
+  other: 'Additional signer',
 };

@@ -100,10 +100,10 @@ function isOfPlace(payload: string, agreement: string, seq: number): boolean {
 }
 
 export const EVENT_LABELS: Readonly<Record<string, string>> = {
-  created: 'Made',
+  created: 'Created',
   invited: 'Invited by email',
   reminded: 'Reminded by email',
-  link_made: 'Link made',
+  link_made: 'Link created',
   opened: 'Opened',
   consented: 'Consented to electronic records',
   signed: 'Signed',
@@ -112,8 +112,8 @@ export const EVENT_LABELS: Readonly<Record<string, string>> = {
   sealed: 'PDF sealed',
   copy_sent: 'Copy sent',
   expired: 'Expired',
-  reopened: 'Taken up again',
-  extended: 'Time extended',
+  reopened: 'Reopened',
+  extended: 'Expiration extended',
   voided: 'Voided',
   replaced: 'Replaced',
 };

@@ -165,7 +165,7 @@ export const cancellation = clause(
   {
     id: 'cancellation',
     label: 'Cancellation and rescheduling',
-    note: 'Printed once its amounts are entered under “Your terms”. A charge must be a reasonable estimate of what a late cancellation costs you.',
+    note: 'Printed once its amounts are entered under “Your terms.” A charge must be a reasonable estimate of what a late cancellation costs you.',
   },
   ({ heading, paragraph }) => [
     heading('Cancellation and rescheduling'),
@@ -187,7 +187,7 @@ const returnNj = clause(
   {
     id: 'return_nj',
     label: 'Return visit (New Jersey)',
-    note: 'New Jersey requires the agreement to say whether the inspector returns to what could not be inspected, and the fee (N.J.A.C. 13:40-15.15).',
+    note: 'New Jersey requires the agreement to say whether the inspector will return to inspect what could not be inspected, and the fee (N.J.A.C. 13:40-15.15).',
     states: ['NJ'],
   },
   ({ heading, paragraph }) => [
@@ -222,7 +222,7 @@ const notice = clause(
   {
     id: NOTICE_CLAUSE,
     label: 'Notice of concerns',
-    note: 'Gives you a chance to look before repairs. It invites a dispute about whether notice is a condition of a claim.',
+    note: 'Gives you a chance to inspect before repairs. It can lead to a dispute over whether notice is a condition of a claim.',
     isOff: true,
     notIn: NOTICE_BARRED,
   },
@@ -248,7 +248,7 @@ export const law = clause(
   {
     id: 'law',
     label: 'Governing law and venue',
-    note: 'A law or court outside the state of the property is not offered.',
+    note: 'Only the law and courts of the property’s state can be used.',
     isOff: true,
   },
   ({ heading, paragraph }) => [
@@ -263,7 +263,7 @@ export const liability = clause(
   {
     id: LIABILITY_CLAUSE,
     label: 'Limit of liability',
-    note: 'Off until your lawyer says yes and sets the amount. The fee is not a safe amount.',
+    note: 'Off until your lawyer approves it and sets the amount. The fee is not a safe amount.',
     isOff: true,
     states: LIABILITY_STATES,
   },

@@ -16,7 +16,7 @@ const parties = clause(
   {
     id: 'commercial_parties',
     label: 'Parties and property',
-    note: 'Most laws on home inspections cover one to four family dwellings. Find out whether your state lets you inspect this property.',
+    note: 'Most home inspection laws cover one- to four-family dwellings. Check whether your state lets you inspect this property.',
   },
   ({ heading, paragraph }) => [
     heading('Parties and property'),

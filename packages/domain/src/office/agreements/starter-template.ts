@@ -10,7 +10,7 @@ export const STARTER_NAME = 'Home inspection agreement';
 export const FORM_STARTER_NAME = 'Wind mitigation and four-point agreement';
 export const COMMERCIAL_STARTER_NAME = 'Commercial property survey agreement';
 export const STARTER_NOTICE =
-  'The starters are not legal advice, and no lawyer has read them. Agreements differ from state to state: have a lawyer of each state that you work in read and change yours before you send it.';
+  'Our starter agreements are not legal advice and have not been reviewed by a lawyer. Requirements vary by state. Before you send an agreement, have a lawyer in each state where you work review and revise it.';
 
 const contentOf = (clauses: readonly StarterClause[]): AgreementTemplateContent => ({
   blocks: clauses.flatMap(({ blocks }) => blocks),

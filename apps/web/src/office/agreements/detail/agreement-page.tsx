@@ -76,7 +76,7 @@ export function AgreementPage({ view, text, successorId, isSigning, onSigning }:
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section
-          aria-label="Text of the agreement"
+          aria-label="Agreement text"
           className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] max-lg:order-2 md:p-8"
         >
           <AgreementArticle text={text} level={2} />

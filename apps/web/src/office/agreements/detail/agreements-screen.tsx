@@ -124,7 +124,7 @@ function AgreementTable({ rows }: { readonly rows: readonly AgreementView[] }) {
     },
     {
       id: 'made',
-      header: 'Made',
+      header: 'Created',
       width: '9rem',
       onPhone: 'meta',
       cell: ({ agreement: { createdAt } }) =>
@@ -132,7 +132,7 @@ function AgreementTable({ rows }: { readonly rows: readonly AgreementView[] }) {
     },
     {
       id: 'state',
-      header: 'State',
+      header: 'Status',
       width: '12.5rem',
       onPhone: 'aside',
       cell: ({ state }) => <StateTag state={state} />,

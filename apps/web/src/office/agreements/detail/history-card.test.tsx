@@ -47,11 +47,11 @@ it('says that the log is out of reach, not that nothing has happened', async () 
 it('keeps what was seen when a signature is given without a network', async () => {
   evidence.mockResolvedValue(sampleEvidence({ isSigned: false }));
   const { rerender } = render(card('open'));
-  await screen.findByText('Made');
+  await screen.findByText('Created');
   onlineManager.setOnline(false);
   rerender(card('arriving'));
   expect(await screen.findByText('Newer activity appears when you reconnect.')).toBeTruthy();
-  expect(screen.getByText('Made')).toBeTruthy();
+  expect(screen.getByText('Created')).toBeTruthy();
 });
 
 it('has nothing to tell before the agreement has arrived', async () => {

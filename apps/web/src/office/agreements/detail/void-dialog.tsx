@@ -34,7 +34,7 @@ export function VoidDialog({ agreement, isOpen, onOpenChange }: VoidDialogProps)
         <>
           Its links stop working and no one can sign it. The signatures and activity log are kept.
           <span className="mt-4 block">
-            <Field label="Why">
+            <Field label="Reason">
               <TextInput
                 maxLength={1000}
                 value={reason}

@@ -71,7 +71,7 @@ export function AskSheet({ owner, statement, view, isSigned, isBusy, onAsk, onCl
         </Field>
         <Field
           label="Email"
-          description="Leave it empty to copy the link and send it yourself."
+          description="Leave blank to copy the link and send it yourself."
           error={problems.email ?? null}
         >
           <TextInput

@@ -101,7 +101,7 @@ export function checkDraft(
 }
 
 const drawnLinesText = (count: number): string =>
-  `The text has ${countOf(count, 'line', 'lines')} to write on, which no one can fill in on a screen. Replace each with words or a blank in Settings, Agreements.`;
+  `The text has ${countOf(count, 'line', 'lines')} to write on, which can’t be filled in on a screen. Replace each with text or a blank in Settings, Agreements.`;
 
 export const expiryOf = (days: string, nowMs: number): string =>
   new Date(nowMs + Number(days) * DAY_MS).toISOString();

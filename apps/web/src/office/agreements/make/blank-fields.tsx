@@ -16,10 +16,10 @@ export function BlankFields({ draft, problems, onChange, unknown }: BlankFieldsP
     <section aria-labelledby="blanks-heading" className="grid gap-4">
       <div>
         <h2 id="blanks-heading" className="type-h3 m-0">
-          Blanks in the text
+          Blanks to fill in
         </h2>
         <p className="type-meta mt-1 mb-0 text-text-3">
-          These aren’t on file. An agreement with an open blank can't be sent.
+          These aren’t on file. An agreement with unfilled blanks can’t be sent.
         </p>
       </div>
       {names.map((name) => {

@@ -16,7 +16,7 @@ export function JobField({ onChoose }: { readonly onChoose: (appointmentId: stri
   );
   if (choices.length === 0) return null;
   return (
-    <Field label="Job" description="Fills in the client, address, date, and fee.">
+    <Field label="Inspection" description="Fills in the client, address, date, and fee.">
       <Combobox
         choices={choices}
         value={null}

@@ -59,7 +59,7 @@ export function MakeForm(props: MakeFormProps) {
       <PageHeader
         title={props.title}
         description={
-          text?.property || (isWithoutJob ? 'No job chosen yet.' : 'No address is known for this job.')
+          text?.property || (isWithoutJob ? 'No inspection chosen yet.' : 'This inspection has no address.')
         }
         className="mb-6"
       />
@@ -96,7 +96,7 @@ export function MakeForm(props: MakeFormProps) {
           </div>
         </form>
         <section
-          aria-label="Text of the agreement"
+          aria-label="Agreement text"
           className="min-w-0 rounded-lg bg-surface p-5 shadow-[inset_0_0_0_1px_var(--line)] md:p-8"
         >
           {text === null ? (
@@ -117,7 +117,7 @@ function RulesBanner({ rules }: { readonly rules: readonly string[] }) {
   return (
     <Banner icon={Scale} tone="needs" className="rounded-md">
       <span className="grid gap-1">
-        <strong>The state of this property doesn’t allow sending this yet.</strong>
+        <strong>The property’s state requires these changes before you send.</strong>
         {rules.map((rule) => (
           <span key={rule}>{rule}</span>
         ))}

@@ -57,7 +57,7 @@ it('keeps what is typed over a reload, and the template when a newer version of 
   await screen.findByText('Of the second version.');
   expect(screen.getByText(/^Version 2 of this template arrived/)).toBeTruthy();
   expect((await title()).value).toBe('For the Delgados');
-  fireEvent.click(screen.getByRole('button', { name: 'Use it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use this version' }));
   await waitFor(() => expect(screen.queryByText(/^Version 2 of this template/)).toBeNull());
 });
 
@@ -74,7 +74,7 @@ it('makes an agreement for those who sign, in the order that they stand in', asy
   };
   fill('Name', ['Ana Delgado', 'Luis Delgado']);
   fill('Email', ['ana@example.com', 'luis@example.com']);
-  fireEvent.click(screen.getByRole('button', { name: 'Signer 2 signs earlier' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move signer 2 up' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create and send' }));
   await waitFor(() => expect(onMade).toHaveBeenCalledWith(expect.any(String), 'email'));
   expect(make.mock.calls[0]?.[1].signers).toEqual([
@@ -150,14 +150,14 @@ it('asks for the job where there is none, and is not made while a blank is open'
   expect(onMade).not.toHaveBeenCalled();
   fireEvent.change(screen.getByLabelText('Property address'), { target: { value: '12 Elm Street' } });
   expect(await screen.findByText(/about 12 Elm Street/)).toBeTruthy();
-  expect(screen.queryByLabelText('Job'), 'there is none to choose').toBeNull();
+  expect(screen.queryByLabelText('Inspection'), 'there is none to choose').toBeNull();
   await work.repositories.appointments.insert(work.officeId, {
     title: 'Home inspection',
     addressLine1: '318 Bay Street',
     status: 'scheduled',
     appointmentDate: new Date().toISOString(),
   });
-  expect(await screen.findByLabelText('Job')).toBeTruthy();
+  expect(await screen.findByLabelText('Inspection')).toBeTruthy();
   before.unmount();
 });
 

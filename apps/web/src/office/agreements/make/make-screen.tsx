@@ -46,7 +46,11 @@ function OfJob({ draftKey, ...props }: MakeScreenProps & { readonly draftKey: st
           className="mt-6"
           title="No agreement templates yet"
           action={
-            <LinkButton label="Write one" variant="primary" render={<Link to="/settings/agreements" />} />
+            <LinkButton
+              label="Create template"
+              variant="primary"
+              render={<Link to="/settings/agreements" />}
+            />
           }
         >
           Create agreements from your company’s templates. Start with ours, and have your attorney review it.

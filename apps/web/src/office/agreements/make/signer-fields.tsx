@@ -61,7 +61,7 @@ function SignerCard({ signer, position, problems, onChange, onEarlier, onRemove 
       <div className="flex items-center gap-2">
         <span className="type-meta flex-1 text-text-2">Signer {position}</span>
         {onEarlier !== null && (
-          <IconButton icon={ArrowUp} label={`Signer ${position} signs earlier`} onClick={onEarlier} />
+          <IconButton icon={ArrowUp} label={`Move signer ${position} up`} onClick={onEarlier} />
         )}
         {onRemove !== null && (
           <IconButton icon={Trash2} label={`Remove signer ${position}`} onClick={onRemove} />

@@ -50,10 +50,14 @@ export function TemplateFields({
           tone="needs"
           className="flex-wrap rounded-md"
           action={
-            <Button variant="outline" label="Use it" onClick={() => onChange({ templateId: template.id })} />
+            <Button
+              variant="outline"
+              label="Use this version"
+              onClick={() => onChange({ templateId: template.id })}
+            />
           }
         >
-          {`Version ${template.version} of this template arrived after you chose it. The text shown is the new version.`}
+          {`Version ${template.version} of this template was saved after you chose it. The text shown is the new version.`}
         </Banner>
       )}
       <Field label="Title" error={problems.title}>

@@ -30,7 +30,7 @@ export function DeclineDialog({ isOpen, isBusy, subject, onOpenChange, onDecline
         </>
       }
     >
-      <Field label="Why" description="Optional. The company will see this.">
+      <Field label="Reason" description="Optional. The company will see this.">
         <TextArea
           rows={3}
           maxLength={1000}

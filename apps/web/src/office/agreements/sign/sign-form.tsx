@@ -96,7 +96,7 @@ export function SignForm({
         />
       </Field>
       <div className="grid gap-3">
-        <SegmentedControl label="How you sign" options={WAYS} value={way} onValueChange={setWay} />
+        <SegmentedControl label="How to sign" options={WAYS} value={way} onValueChange={setWay} />
         {way === 'drawn' ? (
           <div>
             <SignatureBox canvas={canvas} pad={pad} />

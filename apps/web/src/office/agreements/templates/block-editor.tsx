@@ -83,14 +83,14 @@ export function BlockEditor({ block, number, count, canEdit, onChange, onMove, o
       </div>
       <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1">
         <Checkbox
-          label="Print it"
+          label="Include in agreement"
           checked={!block.isOff}
           readOnly={!canEdit}
           onChange={(event) => canEdit && onChange({ isOff: !event.target.checked })}
         />
         {block.text.includes('{{') && (
           <Checkbox
-            label="Leave out while a blank is empty"
+            label="Leave out if a blank is unfilled"
             checked={block.isLeftOutBlank}
             readOnly={!canEdit}
             onChange={(event) => canEdit && onChange({ isLeftOutBlank: event.target.checked })}

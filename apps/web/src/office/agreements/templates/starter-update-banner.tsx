@@ -26,7 +26,7 @@ export function StarterUpdateBanner({ update, onUse }: StarterUpdateBannerProps)
     >
       {update.risky.length > 0
         ? 'This text is from our first starter template. Parts of it aren’t allowed in every state: the limit of liability and the note after it, and the notice required before a claim.'
-        : 'This is an earlier edition of our starter, unchanged. The current one has clauses to turn on and off, and names open blanks.'}
+        : 'This is an earlier edition of our starter, unchanged. The current one has clauses you can turn on and off, and lists unfilled blanks.'}
       {isReplaced ? '' : ' Everything you wrote yourself stays.'}
     </Banner>
   );

@@ -103,7 +103,7 @@ export function useTemplateEditing({ family, keeper, saved, onSaved }: TemplateE
   }
   function takeUpdate(update: AgreementTemplateContent): void {
     edit(toEdited(update));
-    toaster.show({ message: 'Updated below', detail: 'Read it, then save it as a new version.' });
+    toaster.show({ message: 'Updated below', detail: 'Review it, then save it as a new version.' });
   }
   return {
     draft,
@@ -121,7 +121,7 @@ export function useTemplateEditing({ family, keeper, saved, onSaved }: TemplateE
   };
 }
 
-const CHOOSE_FIRST = 'First choose: start from the newer version, or keep yours.';
+const CHOOSE_FIRST = 'First choose whether to start from the newer version or keep yours.';
 
 function lackOf(name: string, hasWrongStates: boolean, isChanged: boolean): string {
   if (name.trim() === '') return 'Enter a name for the template.';
