@@ -73,7 +73,14 @@ test('two people sign in turn by letters, and their copies show every change', a
   const [pdf, proof] = [files.get('Agreement.pdf'), files.get('Evidence.json')];
   if (pdf === undefined || proof === undefined) throw new Error('the copy has no files');
   const printed = packedText((await readPdf(new Uint8Array(pdf))).pages);
-  for (const words of ['Ann Delgado', 'Bo Delgado', 'Certificate of completion', 'disclosure 2026-11', ann, bo])
+  for (const words of [
+    'Ann Delgado',
+    'Bo Delgado',
+    'Certificate of completion',
+    'disclosure 2026-11',
+    ann,
+    bo,
+  ])
     expect(printed).toContain(packed(words));
   const checksum = createHash('sha256').update(pdf).digest('hex');
   expect(copy.text).toContain(checksum);
