@@ -84,7 +84,7 @@ test('a long report is marked up offline, survives a kill, is answered by the of
       await expect(comments(phone.page).getByText(COMMENT)).toBeVisible();
       await goToPage(phone.page, 20);
       await expect(editorsOn(phone.page, 20)).toHaveCount(2);
-      await expectVial(phone.page, /^Keep this computer/);
+      await expectVial(phone.page, /^Only on this computer/);
     });
 
     proxy.mend();

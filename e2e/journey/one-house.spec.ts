@@ -97,5 +97,5 @@ test('four reports of one house are captured once and printed, all without a net
       for (const word of words) expect(text).toContain(word);
     }
   });
-  await expectVial(page, /^Keep this /);
+  await expectVial(page, /^Only on this /);
 });

@@ -109,7 +109,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       await page.getByLabel('Closing remarks', { exact: true }).fill('Thank you for walking with me.');
       texts.push('Thank you for walking with me.');
       await sign(page, person.fullName);
-      await expectVial(page, /^Keep this computer\. All your work is stored here/);
+      await expectVial(page, /^Only on this computer\. All your work is stored here/);
     });
 
     await phone.kill();
@@ -125,7 +125,7 @@ test('an inspector writes, signs and publishes a home inspection with a phone th
       const printed = packedText(read.pages).replaceAll('-', '');
       for (const text of texts) expect(printed, text).toContain(packed(text).replaceAll('-', ''));
       expect(FINDINGS.length * 2 + 1).toBe(13);
-      await expectVial(again, /^Keep this computer/);
+      await expectVial(again, /^Only on this computer/);
     });
     await test.step('network back: the light turns green', async () => {
       proxy.mend();

@@ -55,12 +55,12 @@ test('a lost session keeps nobody from work, and offers to sign in for sending',
   );
   await page.goto('/dashboard');
   await expectAtWork(page, person);
-  await page.getByRole('link', { name: 'Sign in to send' }).click();
+  await page.getByRole('link', { name: 'Sign in to upload' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('link', { name: 'Sign in to send' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sign in to upload' })).toHaveCount(0);
 });
 
 test('signing out offline holds: no one is signed in at the next start', {

@@ -61,7 +61,7 @@ const HTML_PAGES: readonly Expected[] = [
     path: '/documentation/work-offline',
     title: 'Work offline · Plumbline',
     heading: 'Work offline',
-    texts: ['What the light means', 'You’re currently offline. Changes will sync when reconnected.'],
+    texts: ['What the level means', 'You’re currently offline. Changes will sync when reconnected.'],
   },
   {
     path: '/internachi-standards',

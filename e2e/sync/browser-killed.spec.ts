@@ -91,7 +91,7 @@ test('a browser killed while typing and photographing has everything when it is 
       { timeout: 30_000 },
     );
     await expect(browser.page.getByRole('button', { name: /^Open Photo/ })).toHaveCount(2);
-    await expectVial(browser.page, /^Keep this computer/);
+    await expectVial(browser.page, /^Only on this computer/);
     proxy.mend();
     await browser.page.evaluate(() => dispatchEvent(new Event('online')));
     await expectVial(browser.page, /^Safe to leave\. 2 photos/, 60_000);

@@ -29,7 +29,7 @@ for (const { title, refreshToken } of [
     await appOnDevice(page);
     proxy.cut();
     await writeText(page, 'Brand', 'before the hours');
-    await expectVial(page, /^Keep this phone/);
+    await expectVial(page, /^Only on this phone/);
     await page.evaluate(changeKeptSession, {
       expires_at: 1,
       ...(refreshToken !== undefined && { refresh_token: refreshToken }),
@@ -37,16 +37,16 @@ for (const { title, refreshToken } of [
     // After reopening, the app must renew the token first and cannot.
     await page.reload();
     await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('before the hours');
-    await expectVial(page, /^Keep this phone\. All your work is stored here/);
+    await expectVial(page, /^Only on this phone\. All your work is stored here/);
     await writeText(page, 'Model No.', 'after the hours');
     await expectNeverSending(page, 10_000);
-    await expectVial(page, /^Keep this phone\. All your work is stored here/);
+    await expectVial(page, /^Only on this phone\. All your work is stored here/);
 
     proxy.mend();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     if (refreshToken !== undefined) {
-      await expectVial(page, /Sign in to send 2 changes/, 60_000);
-      await page.getByRole('link', { name: 'Sign in to send' }).click();
+      await expectVial(page, /Sign in to upload 2 changes/, 60_000);
+      await page.getByRole('link', { name: 'Sign in to upload' }).click();
       await fillSignIn(page, person.email, person.password);
     }
     await expectVial(page, /^Safe to leave/, 60_000);
@@ -69,5 +69,5 @@ async function expectNeverSending(page: Parameters<typeof vialOf>[0], forMs: num
     observer.disconnect();
     return [...labels];
   }, forMs);
-  expect(said.filter((label) => label.startsWith('Sending'))).toEqual([]);
+  expect(said.filter((label) => label.startsWith('Uploading'))).toEqual([]);
 }

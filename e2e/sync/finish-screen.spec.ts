@@ -35,7 +35,7 @@ test('a rejected change is announced, shown with its reason, kept, and accepted 
   await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'overview', '[role="dialog"]');
   for (const [button, title] of [
-    ['Show what waits', 'Waiting'],
+    ['Show what’s waiting', 'Waiting to upload'],
     ['Photos', 'Photos'],
     ['Show storage', 'Storage'],
     ['Save backup file', 'Backup'],
@@ -73,11 +73,11 @@ test('unsent work goes into a file, and comes back from it on another device', {
   await appOnDevice(page);
   proxy.cut();
   await writeText(page, 'Brand', 'only in the backup');
-  await expectVial(page, /^Keep this phone/);
+  await expectVial(page, /^Only on this phone/);
   await vialOf(page).click();
   await page.getByRole('button', { name: 'Save backup file' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Back up unsent work' }).click();
+  await page.getByRole('button', { name: 'Create backup' }).click();
   const file = await (await download).path();
 
   const other = await (await browser.newContext({ baseURL: target })).newPage();

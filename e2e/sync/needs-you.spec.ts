@@ -33,11 +33,11 @@ test('a rejected change is typed again where it is shown, and accepted', async (
   await expectNoBarriersAnywhere(page, 'changing what was refused', '[role="dialog"]');
 
   await field.fill('most of it');
-  await page.getByRole('button', { name: 'Send the change' }).click();
+  await page.getByRole('button', { name: 'Upload the change' }).click();
   await expect(page.getByText('Enter a number.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('60');
-  await page.getByRole('button', { name: 'Send the change' }).click();
+  await page.getByRole('button', { name: 'Upload the change' }).click();
   await expect(page.getByText('Nothing needs you.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectVial(page, /^Safe to leave/, 60_000);

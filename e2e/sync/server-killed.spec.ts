@@ -37,7 +37,7 @@ test('a server that dies while changes arrive has each of them once when it is b
       // Most probably in the middle of a push; before or after it in the other runs.
       if (index === 1) await server.kill();
     }
-    await expectVial(page, /^Keep this phone/, 30_000);
+    await expectVial(page, /^Only on this phone/, 30_000);
     await server.start();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expectVial(page, /^Safe to leave/, 90_000);

@@ -24,16 +24,16 @@ test('a session that ends during offline work loses nothing; signing in again se
   await appOnDevice(page);
   proxy.cut();
   await writeText(page, 'Brand', 'written without a session');
-  await expectVial(page, /^Keep this phone/);
+  await expectVial(page, /^Only on this phone/);
   // Hours later, both tokens are invalid; the app was closed in between.
   await page.evaluate(changeKeptSession, { expires_at: 1, refresh_token: 'forgotten' });
   await page.reload();
   await expect(page.getByLabel('Brand', { exact: true })).toHaveValue('written without a session');
-  await expectVial(page, /^Keep this phone/);
+  await expectVial(page, /^Only on this phone/);
   proxy.mend();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectVial(page, /Sign in to send 1 change/, 60_000);
-  await page.getByRole('link', { name: 'Sign in to send' }).click();
+  await expectVial(page, /Sign in to upload 1 change/, 60_000);
+  await page.getByRole('link', { name: 'Sign in to upload' }).click();
   await fillSignIn(page, person.email, person.password);
   await expectVial(page, /^Safe to leave/, 60_000);
   const server = await askServer(target, person);

@@ -28,7 +28,7 @@ test('a browser that clears the storage is found out, and the report comes back 
   await appOnDevice(page);
   await context.setOffline(true);
   await writeText(page, 'Model No.', 'never sent');
-  await expectVial(page, /^Keep this phone/);
+  await expectVial(page, /^Only on this phone/);
   await context.setOffline(false);
   // What eviction removes: the person's work database. The page must not be using it at that moment.
   await page.goto('/theme.js');

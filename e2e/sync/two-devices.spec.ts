@@ -29,7 +29,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await writeText(phone, 'Rating (AFUE, BTU or kW)', '80 %');
   await writeText(tablet, 'Brand', 'Trane');
   await writeText(tablet, 'Model No.', '58CTA090');
-  await expectVial(phone, /^Keep this phone\. .*It hasn’t uploaded yet/);
+  await expectVial(phone, /^Only on this phone\. .*It hasn’t uploaded yet/);
   await expectVial(tablet, /^Keep this/);
 
   await phoneContext.setOffline(false);
@@ -79,7 +79,7 @@ async function takeTheOther(page: Page, other: string): Promise<void> {
     await expect(page.getByRole('dialog').getByText(value, { exact: true })).toBeVisible();
   await expectNoBarriersAnywhere(page, 'conflicts', '[role="dialog"]');
   await expect(page.getByRole('figure').nth(1)).toContainText(other);
-  await page.getByRole('button', { name: 'Take the second' }).click();
+  await page.getByRole('button', { name: 'Use the second' }).click();
   await expect(page.getByText('Nothing to choose.')).toBeVisible();
   await page.keyboard.press('Escape');
 }

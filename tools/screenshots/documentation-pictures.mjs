@@ -239,7 +239,7 @@ export const documentationPictures = [
       await openDashboard(page, demo);
       await page
         .getByRole('banner')
-        .getByRole('button', { name: /Safe to leave|Saved on this|Sending|Keep this|Needs you/ })
+        .getByRole('button', { name: /Safe to leave|Saved on this|Uploading|Only on this|Needs you/ })
         .click();
       await page.getByRole('dialog', { name: 'Before you leave' }).waitFor();
     },

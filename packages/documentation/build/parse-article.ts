@@ -111,7 +111,7 @@ function linkTarget(href: string, fail: Fail): string {
   return fail(`'${href}' leads nowhere.`);
 }
 
-/** 'What the light means' -> 'what-the-light-means' */
+/** 'What the level means' -> 'what-the-level-means' */
 function headingId(text: string): string {
   return text
     .toLowerCase()

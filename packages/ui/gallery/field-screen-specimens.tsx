@@ -21,7 +21,7 @@ export function FieldScreenSpecimens() {
         />
         <div className="grid justify-items-center gap-1.5 px-5 py-6 text-center">
           <Vial state="waiting" size={154} label={null} className="mb-3" />
-          <h3 className="type-h1">Keep this phone</h3>
+          <h3 className="type-h1">Only on this phone</h3>
           <p className="max-w-78 text-text-2">All your work is stored here. It hasn’t uploaded yet.</p>
         </div>
         <Dock label="Report">

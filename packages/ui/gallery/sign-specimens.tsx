@@ -5,8 +5,8 @@ import { Row, Specimen } from './specimen.tsx';
 const COUNTS = { safety: 2, major: 3, moderate: 9, minor: 14 };
 const VIALS: ReadonlyArray<{ state: VialState; title: string; words: string }> = [
   { state: 'saved', title: 'Saved', words: 'On this phone at 11:26' },
-  { state: 'waiting', title: 'Waiting', words: 'No signal. 47 photos wait here' },
-  { state: 'sending', title: 'Sending', words: '6 of 47 left. Keep open for 2 minutes' },
+  { state: 'waiting', title: 'Only on this phone', words: 'No signal. 47 photos are waiting here' },
+  { state: 'sending', title: 'Uploading', words: '6 of 47 left. Keep open for 2 minutes' },
   { state: 'safe', title: 'Safe to leave', words: '212 photos and 342 answers on the server' },
   { state: 'needs', title: 'Needs you', words: 'Two answers for Water heater' },
 ];
@@ -45,7 +45,11 @@ export function SignSpecimens() {
         </Row>
         <Row>
           <VialButton state="waiting" label="18 waiting. Open what is not sent yet." words="18 waiting" />
-          <VialButton state="sending" label="Sending 6. Open what is not sent yet." words="Sending 6" />
+          <VialButton
+            state="sending"
+            label="Uploading 6. Open what hasn’t uploaded yet."
+            words="Uploading 6"
+          />
           <VialButton state="safe" label="Safe to leave. Everything is on the server." />
         </Row>
       </Specimen>

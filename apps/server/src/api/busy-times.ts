@@ -24,7 +24,7 @@ export async function busyTimes(
   const to = new Date(toText);
   if (!(to > from) || to.getTime() - from.getTime() > longestMs)
     throw new ApiProblem(400, null, {
-      errors: [{ path: 'to', message: 'The end must be at most 62 days after from.' }],
+      errors: [{ path: 'to', message: 'Must be after `from`, by at most 62 days.' }],
     });
   const rows = await readRows(client, busySql, [organizationId, from.toISOString(), to.toISOString()]);
   return rows.map(({ inspector_id, starts_at, ends_at }) => ({

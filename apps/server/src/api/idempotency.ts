@@ -31,7 +31,7 @@ export async function answerOnce(
   const key = request.idempotencyKey;
   if (key === null) return work();
   if (key.length === 0 || key.length > 200)
-    throw new ApiProblem(400, 'An Idempotency-Key has 1 to 200 characters.');
+    throw new ApiProblem(400, 'An Idempotency-Key must have 1 to 200 characters.');
   // The second of two at the same time waits for the first, and then finds its answer.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `api ${holder.organizationId} ${holder.userId} ${key}`,

@@ -5,14 +5,14 @@ export interface ProblemDetail {
 }
 
 const titles: Readonly<Record<number, string>> = {
-  400: 'The request doesn’t fit.',
+  400: 'The request isn’t valid.',
   401: 'This needs a valid key.',
   403: 'This isn’t allowed.',
   404: 'Not found.',
   405: 'This method isn’t supported here.',
   409: 'That conflicts with another change.',
   412: 'It has changed since you read it.',
-  422: 'A rule forbids this value.',
+  422: 'This value isn’t allowed.',
   429: 'Too many requests.',
   500: 'Something went wrong on the server.',
 };

@@ -250,7 +250,7 @@ describe('writing', () => {
     expect(await api('POST', '/contacts', { name: '', organization_id: randomUUID() })).toMatchObject({
       status: 400,
       body: {
-        title: 'The request doesn’t fit.',
+        title: 'The request isn’t valid.',
         errors: expect.arrayContaining([expect.objectContaining({ path: 'name' })]),
       },
     });

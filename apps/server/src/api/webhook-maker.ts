@@ -18,7 +18,7 @@ export function createWebhookMaker(env: (name: string) => string | null): Webhoo
       const target = String(url);
       const refusal = refusedReceiver({ env }, target);
       if (refusal !== null)
-        throw new ApiProblem(422, null, { errors: [{ path: 'url', message: `Refused: ${refusal}.` }] });
+        throw new ApiProblem(422, null, { errors: [{ path: 'url', message: `Rejected: ${refusal}.` }] });
       const id = randomUUID();
       const secret = newWebhookSecret();
       const sealed = await sealOf({ env }).seal(secret, webhookOwner(id));

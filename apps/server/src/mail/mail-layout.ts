@@ -75,5 +75,5 @@ function codeHtml(content: MailContent): string {
 }
 
 function codeWords({ action }: MailContent): string {
-  return action === undefined ? 'Type this code:' : 'Or type this code:';
+  return action === undefined ? 'Enter this code:' : 'Or enter this code:';
 }

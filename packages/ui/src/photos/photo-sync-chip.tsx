@@ -5,8 +5,8 @@ import type { VialState } from '../sync/vial.tsx';
 
 const SIGNS: Record<VialState, { icon: IconType; words: string; className: string }> = {
   saved: { icon: Smartphone, words: 'Saved on this device', className: 'text-sync-saved' },
-  waiting: { icon: ClockArrowUp, words: 'Waiting', className: 'text-sync-waiting' },
-  sending: { icon: ArrowUp, words: 'Sending', className: 'text-sync-sending' },
+  waiting: { icon: ClockArrowUp, words: 'Waiting to upload', className: 'text-sync-waiting' },
+  sending: { icon: ArrowUp, words: 'Uploading', className: 'text-sync-sending' },
   safe: { icon: Check, words: 'On the server', className: 'text-sync-safe' },
   needs: { icon: CircleAlert, words: 'Needs you', className: 'text-sync-needs' },
 };

@@ -126,7 +126,7 @@ export const assistantTools: readonly AssistantTool[] = [
     {
       name: 'find_clients',
       title: 'Find clients',
-      description: 'Contacts whose name, company, email or phone contains a text; at most 20.',
+      description: 'Contacts whose name, company, email, or phone contains the given text; at most 20.',
       scope: 'contacts:read',
     },
     z.strictObject({ text: z.string().min(2).max(100) }),
@@ -165,7 +165,7 @@ export const assistantTools: readonly AssistantTool[] = [
   reading(
     {
       name: 'get_report_state',
-      title: 'State of a report',
+      title: 'Report status',
       description: 'A report’s status and its published versions.',
       scope: 'reports:read',
     },
@@ -179,7 +179,7 @@ export const assistantTools: readonly AssistantTool[] = [
   reading(
     {
       name: 'get_findings',
-      title: 'Findings of a report',
+      title: 'Report findings',
       description: 'A report’s findings; at most 100.',
       scope: 'reports:read',
     },

@@ -20,7 +20,7 @@ export async function authenticateClient(
   form: ReadonlyMap<string, string>,
 ): Promise<string> {
   const { method, clientId, secret } = claimedClient(request, form);
-  const refused = new OauthProblem('invalid_client', 'The app isn’t registered, or its secret is wrong.');
+  const refused = new OauthProblem('invalid_client', 'The app isn’t registered, or its secret is incorrect.');
   if (!z.uuid().safeParse(clientId).success) throw refused;
   const { rows } = await database.asServer('select * from private.oauth_client($1)', [clientId]);
   if (rows[0] === undefined) throw refused;
@@ -39,9 +39,9 @@ function claimedClient(request: Request, form: ReadonlyMap<string, string>): Cla
     return { method: secret === null ? 'none' : 'client_secret_post', clientId: id, secret };
   const basic = /^Basic\s+([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1];
   if (basic === undefined || secret !== null)
-    throw new OauthProblem('invalid_request', 'One way to prove the app, please.');
+    throw new OauthProblem('invalid_request', 'Use only one client authentication method.');
   const [user = '', password = ''] = Buffer.from(basic, 'base64').toString().split(':', 2).map(decoded);
-  if (id !== '' && id !== user) throw new OauthProblem('invalid_request', 'Two apps are named.');
+  if (id !== '' && id !== user) throw new OauthProblem('invalid_request', 'The request names two apps.');
   return { method: 'client_secret_basic', clientId: user, secret: password };
 }
 

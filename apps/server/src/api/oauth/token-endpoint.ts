@@ -52,7 +52,7 @@ const grants: Readonly<Record<string, Grant | undefined>> = {
   async authorization_code(database, clientId, form, { access, refresh }) {
     const verifier = needed(form, 'code_verifier');
     if (!verifierForm.test(verifier))
-      throw new OauthProblem('invalid_request', 'The verifier has no such form.');
+      throw new OauthProblem('invalid_request', 'The code verifier isn’t valid.');
     const { rows } = await database.asServer(
       'select private.oauth_code_take($1, $2, $3, $4, $5, $6) as granted',
       [

@@ -28,7 +28,7 @@ export function createAuthMailer(
   sender: string,
   log: Logger,
 ): AuthMailer {
-  const lifetime = `The link works once and for ${lifetimeText(linkSeconds)}.`;
+  const lifetime = `The link works once and expires in ${lifetimeText(linkSeconds)}.`;
 
   async function send(to: string, subject: string, letter: Omit<MailContent, 'sender'>): Promise<void> {
     const content = { ...letter, sender };
@@ -71,7 +71,7 @@ export function createAuthMailer(
       }),
     reauthenticate: ({ to, code }) =>
       send(to, 'Your verification code', {
-        heading: 'Confirm that it is you',
+        heading: 'Confirm that it’s you',
         paragraphs: ['Enter this code to change your password. Don’t share it with anyone.'],
         code,
         footer: 'If you didn’t request this, sign out of your other devices and change your password.',

@@ -97,7 +97,7 @@ export function SecurityScreen({ email }: { readonly email: string }) {
         isOpen={ending !== null}
         onOpenChange={() => setEnding(null)}
         title={ending === 'others' ? 'Sign out everywhere else' : 'Sign out that device'}
-        description="It stops syncing within the hour. Unsent work stays on that device and uploads after the next sign-in there."
+        description="It stops syncing within the hour. Work that hasn’t uploaded stays on that device and uploads after the next sign-in there."
         confirmLabel="Sign out"
         onConfirm={() => void end()}
       />

@@ -21,7 +21,7 @@ export function SignOutDialog({ signOut }: { signOut: SignOut }) {
           <Button label="Stay signed in" variant="bare" onClick={signOut.cancel} />
           <Button label="Back up" variant="outline" onClick={() => show('backup')} />
           <Button label="Sign out anyway" variant="outline" onClick={signOut.confirm} />
-          <Button label="Show and send" variant="primary" onClick={() => show('overview')} />
+          <Button label="Review and upload" variant="primary" onClick={() => show('overview')} />
         </>
       }
     />

@@ -66,7 +66,7 @@ function SignInBanner() {
         tone="needs"
         action={
           <LinkButton
-            label={isNew ? 'Set it up' : 'Show it to send'}
+            label={isNew ? 'Set it up' : 'Verify to upload'}
             size="desk"
             variant="outline"
             render={link}
@@ -83,7 +83,7 @@ function SignInBanner() {
     <Banner
       icon={KeyRound}
       tone="needs"
-      action={<LinkButton label="Sign in to send" size="desk" variant="outline" render={link} />}
+      action={<LinkButton label="Sign in to upload" size="desk" variant="outline" render={link} />}
     >
       Your session has ended. Everything you write stays on this device.
     </Banner>

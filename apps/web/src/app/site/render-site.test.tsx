@@ -205,7 +205,7 @@ describe('the public site, without a script', () => {
     expect({ path, title, description }).toEqual({
       path: '/documentation/work-offline',
       title: 'Work offline · Plumbline',
-      description: 'What works offline, what the light at the top says, and when it is safe to leave.',
+      description: 'What works offline, what the level at the top says, and when it is safe to leave.',
     });
     expect(JSON.stringify(structuredData)).toContain('"name":"Documentation"');
     expect(textsOf('/documentation/work-offline', 'nav[aria-label="Where this is"] a')).toEqual([

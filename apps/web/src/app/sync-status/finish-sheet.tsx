@@ -31,7 +31,7 @@ export interface FinishSheetProps {
 
 const TITLES: Record<FinishPage, string> = {
   overview: 'Before you leave',
-  waiting: 'Waiting',
+  waiting: 'Waiting to upload',
   conflicts: 'Conflicts',
   needs: 'Needs you',
   photos: 'Photos',

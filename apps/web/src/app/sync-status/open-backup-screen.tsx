@@ -46,7 +46,7 @@ export function OpenBackupScreen({ work, file }: OpenBackupScreenProps) {
           </p>
           <p className="type-body m-0 text-text-2">
             {outcome === 'not-a-backup'
-              ? 'This file isn’t a backup of unsent work. If it’s a company export, import it under Settings, Data.'
+              ? 'This file isn’t a Plumbline backup. If it’s a company export, import it under Settings, Data.'
               : 'Anything already uploaded is skipped.'}
           </p>
           {outcome === 'not-a-backup' ? (

@@ -18,7 +18,7 @@ const screens = straight(sources.join('\n').replace(/\s+/g, ' '));
 /** Labels composed by a screen, with their parts. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Add connection': ['`Add $', '{entryLabel}`', "entryLabel: 'connection'"],
-  'Add to contacts who are here already': ['Add to ', ' here already', 'contacts who are'],
+  'Add to contacts who are already here': ['Add to ', ' already here', 'contacts who are'],
   'Always file Harbor Hardware under Supplies': ['`Always file $', '} under $'],
   'Connect Google Calendar': ['Connect ', 'Google Calendar'],
   'Connect Outlook': ['Connect ', 'Outlook'],
@@ -28,7 +28,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'Review all new photos': ['`Review all $', '} new photos`'],
   'Export as CSV': ['Export ', ' as CSV'],
   'Export as vCard': ['Export ', ' as vCard'],
-  'Keep this phone': ['Keep this ', "'phone'"],
+  'Only on this phone': ['Only on this ', "'phone'"],
   'Only this appointment': ['`Only this $', 'noun="appointment"'],
   'Use F': ['`Use $', '{suggestion.text}`'],
   'Remove signature': ['Remove ', 'signature'],

@@ -153,11 +153,11 @@ export const amountText = ({ totalCents, currency }: Invoice): string =>
     : `${currency.toUpperCase()} ${formatMoney(totalCents).slice(1)}`;
 
 const DEED_WORDS: Readonly<Record<Deed, string>> = {
-  'read everything': 'Read every report, contact and appointment',
-  'export everything': 'Take everything with you as files',
-  'share reports': 'Share reports; links that are out keep working',
-  'finish and publish what was begun': 'Finish and publish reports that were begun',
-  'send what was written offline': 'Send what was written offline',
+  'read everything': 'Read every report, contact, and appointment',
+  'export everything': 'Export everything as files',
+  'share reports': 'Share reports (existing links keep working)',
+  'finish and publish what was begun': 'Finish and publish reports in progress',
+  'send what was written offline': 'Upload work done offline',
   'invite people': 'Invite people',
   'start a report': 'Start new reports',
 };

@@ -22,7 +22,7 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
       return {
         title: `Remove ${name} from the team`,
         description:
-          'They lose access to this company right away. Their reports and other work are kept under their name. Unsent work on their device will upload and wait for your approval.',
+          'They lose access to this company right away. Their reports and other work are kept under their name. Work still on their device will upload and wait for your approval.',
         confirmLabel: 'Remove from team',
       };
     default:

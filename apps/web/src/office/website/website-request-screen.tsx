@@ -80,7 +80,8 @@ export function WebsiteRequestScreen() {
           onChange={keeper.save}
           onSend={async (request) => {
             const isKept = await waiting.add(request);
-            if (!isKept) return 'This device has no room to keep the request. Free some, then send again.';
+            if (!isKept)
+              return 'This device has no room to keep the request. Free up some space, then send it again.';
             await keeper.clear();
             setRound(round + 1);
             toaster.show({ message: 'Request kept', detail: 'It will upload when you’re back online.' });
@@ -174,7 +175,7 @@ function OwnRequests({ calls, waiting, onRetry, onDrop }: OwnRequestsProps) {
             <ListRow
               key={item.id}
               title={shorten(item.request.brief)}
-              meta={item.refusal ?? 'On this device. It is sent when this page is open with a network.'}
+              meta={item.refusal ?? 'On this device. It will be sent when you open this page online.'}
               aside={
                 <span className="flex flex-col gap-1 desk:flex-row">
                   {item.refusal !== null && <Button label="Try again" onClick={() => onRetry(item)} />}
@@ -212,7 +213,7 @@ function SentRequests({ calls, hasWaiting }: { readonly calls: WebsiteCalls; rea
     if (sent.fetchStatus === 'paused')
       return (
         <EmptyState title="You’re offline" headingLevel={3}>
-          Sent requests are kept on the server and load when you are back online.
+          Sent requests are kept on the server and load when you’re back online.
         </EmptyState>
       );
     if (sent.isError)

@@ -42,7 +42,7 @@ const words: Readonly<Record<FactorEvent, (name: string) => Pick<MailContent, 'h
     ],
   }),
   disconnected: (name) => ({
-    heading: 'A way to sign in was removed',
+    heading: 'Sign-in method removed',
     paragraphs: [`${name} was disconnected from your account and no longer opens it.`],
   }),
   guessed: () => ({

@@ -412,7 +412,7 @@ describe('several ways to sign in', () => {
     await server.database.query('delete from auth.mfa_factors where user_id = $1', [first.user_id]);
     expect((await client.auth.unlinkIdentity(first)).error).toBeNull();
     const told = (await server.mails()).filter(({ to }) => to === person.email).map(({ subject }) => subject);
-    expect(told).toEqual(['Sign-in method added', 'A way to sign in was removed']);
+    expect(told).toEqual(['Sign-in method added', 'Sign-in method removed']);
   });
 
   it('are not taken from another account', async () => {

@@ -53,7 +53,7 @@ export async function readOtherDevices(input: OtherDevicesInput): Promise<OtherD
       device.label,
       device.user_id === input.userId ? 'you' : (names.get(device.user_id) ?? null),
     ),
-    detail: `${unsentText(device)} not sent, ${relativeTime(Date.parse(device.reported_at), input.nowMs)}`,
+    detail: `${unsentText(device)} not uploaded, ${relativeTime(Date.parse(device.reported_at), input.nowMs)}`,
   }));
 }
 

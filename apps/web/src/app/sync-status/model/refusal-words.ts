@@ -1,4 +1,4 @@
-/** Why the server rejected a change, and what helps. The server's own message is only a fallback. */
+/** Why the server rejected a change, and what helps. The server's own message is for the log and the export. */
 import type { Refusal } from '#src/ground/local/outbox-record.ts';
 
 const BY_CODE: Record<string, string> = {
@@ -7,9 +7,11 @@ const BY_CODE: Record<string, string> = {
   member: 'You were no longer on this team. An owner can accept this change.',
   role: 'Your role doesn’t allow this change. An owner can accept it.',
   '23503': 'The record this belongs to was deleted.',
-  '22P02': 'This value isn’t valid for the field. Change it and send it again.',
-  '23514': 'This value isn’t valid for the field. Change it and send it again.',
-  '22001': 'The text is too long for this field. Shorten it, then send it again.',
+  '22P02': 'This value isn’t valid for the field. Change it, then try again.',
+  '23514': 'This value isn’t valid for the field. Change it, then try again.',
+  '23505': 'The server already has a record like this one.',
+  '42501': 'You don’t have permission to make this change.',
+  '22001': 'The text is too long for this field. Shorten it, then try again.',
 };
 
 const FILE_BY_CODE: Record<string, string> = {
@@ -27,11 +29,11 @@ export const fileReasonOf = (code: string | undefined): string =>
   `The server rejected this file (${code ?? 'no reason given'}). It’s kept on this device.`;
 
 export function reasonOf(refusal: Refusal | null): string {
-  if (refusal === null) return 'The server rejected this.';
+  if (refusal === null) return 'The server rejected this change.';
   if (refusal.kind === 'declined')
     return 'An owner declined this change. It’s saved here so you can copy it.';
   const known = BY_CODE[refusal.code];
   if (known !== undefined) return known;
   if (refusal.kind === 'parked') return 'It’s stored on the server, waiting for an owner to accept it.';
-  return `The server rejected this: ${refusal.message || refusal.code}.`;
+  return `The server rejected this change (${refusal.code}).`;
 }

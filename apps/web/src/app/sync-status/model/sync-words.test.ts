@@ -30,7 +30,7 @@ describe('the vial in words', () => {
 
   it('tells a person to keep the phone while the work is only there', () => {
     expect(vialLabel(at({ phase: 'waiting', pendingChanges: 18 }))).toBe(
-      'Keep this phone. All your work is stored here. It hasn’t uploaded yet. Nothing is lost if the app closes.',
+      'Only on this phone. All your work is stored here. It hasn’t uploaded yet. Nothing is lost if the app closes.',
     );
   });
 
@@ -47,7 +47,7 @@ describe('the vial in words', () => {
   it('says why it waits', () => {
     const waiting = { phase: 'waiting', pendingChanges: 12 } as const;
     expect(syncWords(at({ ...waiting, pausedBecause: 'sign-in' })).detail).toContain(
-      'Sign in to send 12 changes.',
+      'Sign in to upload 12 changes.',
     );
     expect(syncWords(at({ ...waiting, pausedBecause: 'update' })).detail).toContain('Update the app');
     const full = { phase: 'waiting', pausedBecause: 'full', pendingBlobs: 3 } as const;
@@ -56,7 +56,7 @@ describe('the vial in words', () => {
 
   it('says what was refused, that it is kept, and what else is on its way', () => {
     expect(syncWords(at({ phase: 'needs', needsCount: 2 }, { waiting: 1 })).detail).toBe(
-      'The server rejected 2 changes. They’re saved here. 1 photo still to send.',
+      'The server rejected 2 changes. They’re saved here. 1 photo still to upload.',
     );
   });
 });

@@ -29,9 +29,9 @@ export function syncWords(facts: SyncFacts): SyncWords {
         detail: 'This device hasn’t reached the server yet. Nothing is lost if you close the app.',
       };
     case 'sending':
-      return { title: 'Sending', detail: sending(facts) };
+      return { title: 'Uploading', detail: sending(facts) };
     case 'waiting':
-      return { title: `Keep this ${facts.device}`, detail: waiting(facts) };
+      return { title: `Only on this ${facts.device}`, detail: waiting(facts) };
     case 'needs':
       return { title: 'Needs you', detail: needs(facts) };
   }
@@ -72,8 +72,8 @@ function keepOpen(secondsLeft: number | null): string {
 
 function waiting({ status, photos }: SyncFacts): string {
   const stored = 'All your work is stored here. It hasn’t uploaded yet.';
-  if (status.pausedBecause === 'sign-in') return `${stored} Sign in to send ${unsent(status, photos)}.`;
-  if (status.pausedBecause === 'update') return `${stored} Update the app to send it.`;
+  if (status.pausedBecause === 'sign-in') return `${stored} Sign in to upload ${unsent(status, photos)}.`;
+  if (status.pausedBecause === 'update') return `${stored} Update the app to upload it.`;
   if (status.pausedBecause === 'full')
     return `${stored} The server is out of storage for ${unsent(status, photos) || 'files'}.`;
   return `${stored} Nothing is lost if the app closes.`;
@@ -85,7 +85,7 @@ function needs({ status, photos }: SyncFacts): string {
       ? 'The server rejected one change. It’s saved here.'
       : `The server rejected ${status.needsCount} changes. They’re saved here.`;
   const rest = unsent(status, photos);
-  return rest === '' ? refused : `${refused} ${rest} still to send.`;
+  return rest === '' ? refused : `${refused} ${rest} still to upload.`;
 }
 
 /** Returns '12 changes and 3 photos'; '' for nothing. */

@@ -7,7 +7,7 @@ import { log } from '#src/ground/log.ts';
 import type { SyncSession } from '#src/ground/sync/session.ts';
 
 const PROBLEMS = {
-  'not-a-backup': 'This file isn’t a backup of unsent work. Nothing changed.',
+  'not-a-backup': 'This file isn’t a Plumbline backup. Nothing changed.',
   'another-person': 'This backup belongs to another person. Sign in as that person to import it.',
   newer: 'This backup was created by a newer version of the app. Update the app, then import it again.',
   damaged: 'Part of this backup is damaged. What could be read is saved. Try another copy of the file.',

@@ -37,11 +37,11 @@ export function BackupPage() {
     <div className="grid gap-4">
       <Card className="grid gap-3">
         <p className="type-body m-0">
-          The file holds all text and photos that the server has not confirmed, recovered photos too. Keep it
-          apart from this {device}.
+          The file contains all text and photos that haven’t uploaded, including recovered photos. Keep it
+          somewhere other than this {device}.
         </p>
         <Button
-          label="Back up unsent work"
+          label="Create backup"
           icon={HardDriveDownload}
           variant="primary"
           isBusy={isBusy}

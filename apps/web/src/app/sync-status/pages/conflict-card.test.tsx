@@ -49,7 +49,7 @@ it('asks once more about what a third device wrote while both texts were made on
   await press('Merge');
   fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Gate and dog' } });
   rerender(cardWith('Gate 1234'));
-  expect(screen.getByText(/Meanwhile the first became: Gate 1234/)).not.toBeNull();
+  expect(screen.getByText(/Since then, the first became: Gate 1234/)).not.toBeNull();
   await press('Save text');
   expect(resolve).toHaveBeenCalledWith({ kind: 'merge', values: { notes: 'Gate and dog' }, isUnseen: true });
 });

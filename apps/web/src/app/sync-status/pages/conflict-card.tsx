@@ -51,8 +51,8 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
           label={place.what}
           description={
             isUnseen(form.values)
-              ? `Both texts, to write one of them. Meanwhile the first became: ${keptText}`
-              : 'Both texts, to write one of them.'
+              ? `Combine both texts into one. Since then, the first became: ${keptText}`
+              : 'Combine both texts into one.'
           }
         >
           <TextArea
@@ -83,7 +83,7 @@ export function ConflictCard({ open, kept, other, onResolve }: ConflictCardProps
       <Answer author={other} text={otherText} note="The other answer" />
       <div className="flex flex-wrap gap-2.5">
         <Button label="Keep the first" onClick={() => void onResolve({ kind: 'keep' })} />
-        <Button label="Take the second" onClick={() => void onResolve({ kind: 'take' })} />
+        <Button label="Use the second" onClick={() => void onResolve({ kind: 'take' })} />
         {merge !== null && (
           <Button
             label="Merge"

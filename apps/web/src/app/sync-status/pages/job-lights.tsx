@@ -35,8 +35,8 @@ function describe({ safety }: Job): string {
   if (safety.light === 'green') return 'Safe to leave';
   const parts = [
     safety.needsCount > 0 ? `${countOf(safety.needsCount, 'thing needs', 'things need')} you` : null,
-    safety.pendingChanges > 0 ? `${countOf(safety.pendingChanges, 'change')} to send` : null,
-    safety.pendingBlobs > 0 ? `${countOf(safety.pendingBlobs, 'file')} to send` : null,
+    safety.pendingChanges > 0 ? `${countOf(safety.pendingChanges, 'change')} to upload` : null,
+    safety.pendingBlobs > 0 ? `${countOf(safety.pendingBlobs, 'file')} to upload` : null,
     safety.elsewhere > 0 ? `${countOf(safety.elsewhere, 'photo')} on another device` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');

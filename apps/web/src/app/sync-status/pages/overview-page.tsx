@@ -49,17 +49,17 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
             <Link
               to="/documentation/$slug"
               params={{ slug: 'work-offline' satisfies ArticleSlug }}
-              hash="what-the-light-means"
+              hash="what-the-level-means"
               onClick={close}
             />
           }
         >
-          What the light means
+          What the level means
         </TextLink>
       </p>
       {canSend && (
         <Button
-          label="Send now"
+          label="Upload now"
           variant="primary"
           size="field"
           isWide
@@ -109,10 +109,10 @@ function FactRows({ facts }: { facts: SyncFacts }) {
         title="Text and answers"
         meta={
           status.pendingChanges > 0
-            ? `Saved on this ${device}. ${countOf(status.pendingChanges, 'change')} to send`
+            ? `Saved on this ${device}. ${countOf(status.pendingChanges, 'change')} to upload`
             : `${countOf(safeAnswers ?? 0, 'answer')} on the server`
         }
-        aside={status.pendingChanges > 0 && review('waiting', 'Show', 'Show what waits')}
+        aside={status.pendingChanges > 0 && review('waiting', 'Show', 'Show what’s waiting')}
       />
       <ListRow
         icon={unsentPhotos > 0 ? ClockArrowUp : Images}

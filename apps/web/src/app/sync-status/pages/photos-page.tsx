@@ -27,10 +27,10 @@ export function PhotosPage() {
         <ListRow
           icon={ArrowUp}
           iconClassName="text-sync-sending"
-          title={percent === null ? 'Sending' : `Sending ${percent}%`}
+          title={percent === null ? 'Uploading' : `Uploading ${percent}%`}
           meta={
             percent === null ? (
-              `${formatBytes(facts.unsentBytes)} to send`
+              `${formatBytes(facts.unsentBytes)} to upload`
             ) : (
               <ProgressBar value={percent} maximum={100} label="Photos uploaded so far" className="mt-2" />
             )
@@ -61,13 +61,13 @@ export function PhotosPage() {
           <ListRow
             icon={FileText}
             title="Reports and documents"
-            meta={`${countOf(facts.documents, 'file')} to send`}
+            meta={`${countOf(facts.documents, 'file')} to upload`}
           />
         )}
       </Card>
       {facts.waiting > 0 && (
         <Button
-          label="Send now"
+          label="Upload now"
           variant="primary"
           isWide
           className="mt-4"

@@ -28,7 +28,8 @@ const show = () =>
   );
 const write = (text: string) =>
   fireEvent.change(screen.getByLabelText('Roof age'), { target: { value: text } });
-const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send the change' })));
+const send = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Upload the change' })));
 
 afterEach(() => {
   cleanup();

@@ -49,7 +49,7 @@ export function RefusedEdit({ changeId, values, onClose }: RefusedEditProps) {
         );
       })}
       <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" label="Send the change" />
+        <Button type="submit" variant="primary" label="Upload the change" />
         <Button
           label="Cancel"
           variant="bare"

@@ -15,7 +15,7 @@ export function WaitingPage() {
     return <EmptyState headingLevel={3}>Nothing waiting. All text is on the server.</EmptyState>;
   return (
     <>
-      <Button label="Send now" variant="primary" isWide className="mb-4" onClick={() => work.resume()} />
+      <Button label="Upload now" variant="primary" isWide className="mb-4" onClick={() => work.resume()} />
       {groups.map((group) => (
         <section key={group.name} className="mb-5">
           <h3 className="type-h3 m-0 mb-2">{group.name}</h3>

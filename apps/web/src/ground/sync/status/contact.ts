@@ -1,7 +1,7 @@
 import { createStore } from '#src/ground/store.ts';
 
 /**
- * Whether the server is responding. 'Sending' is shown only then: a pass that waits for a dead network, or for a
+ * Whether the server is responding. 'Uploading' is shown only then: a pass that waits for a dead network, or for a
  * token that cannot be renewed offline, sends nothing.
  */
 export interface Contact {

@@ -1,8 +1,8 @@
 import { Vial, type VialState } from '@plumbline/ui';
 
 const STATES: readonly { state: VialState; name: string; text: string }[] = [
-  { state: 'waiting', name: 'Waiting', text: 'No signal. Your work is saved on this phone.' },
-  { state: 'sending', name: 'Sending', text: '6 of 47 photos left. Keep the app open for 2 minutes.' },
+  { state: 'waiting', name: 'Only on this phone', text: 'No signal. Your work is saved on this phone.' },
+  { state: 'sending', name: 'Uploading', text: '6 of 47 photos left. Keep the app open for 2 minutes.' },
   { state: 'safe', name: 'Safe to leave', text: '212 photos and 342 answers are on the server.' },
   { state: 'needs', name: 'Needs you', text: 'Two people changed the same answer. We kept both.' },
 ];

@@ -1,5 +1,5 @@
 /**
- * 'Back up unsent work': everything that is only on this device. Any device on which the same person is signed in
+ * 'Create backup': everything that is only on this device. Any device on which the same person is signed in
  * can restore it; IDs stay the same, so restoring what had already arrived does no harm.
  *
  * Written as a stream, one file in memory at a time: 300 photos of 3 MB fit on a phone.
