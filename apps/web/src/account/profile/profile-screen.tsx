@@ -3,6 +3,7 @@ import { Card, Combobox, Field, Skeleton, TextInput, useToaster } from '@plumbli
 import { useMemo } from 'react';
 import { isOvertaken } from '#src/ground/backend/call.ts';
 import { deviceZone } from '#src/ground/device/device-zone.ts';
+import { zoneWords } from '#src/ground/device/zone-words.ts';
 import { rulesOf } from '#src/ground/form/form-core.ts';
 import { SaveBar } from '#src/ground/form/online/save-bar.tsx';
 import { useKeptForm } from '#src/ground/form/use-kept-form.ts';
@@ -61,7 +62,7 @@ export function ProfileScreen({ person }: { readonly person: SignedIn }) {
           </Field>
           <Field
             label="Time zone"
-            description={`Leave blank to follow this device: ${deviceZone().replaceAll('_', ' ')}.`}
+            description={`Leave blank to follow this device: ${zoneWords(deviceZone())}.`}
             error={form.problems.timeZone}
           >
             <Combobox

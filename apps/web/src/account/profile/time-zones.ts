@@ -1,3 +1,5 @@
+import { zoneWords } from '#src/ground/device/zone-words.ts';
+
 /** All zones that this browser knows, with their current UTC offset; the device's own first. */
 export interface ZoneChoice {
   readonly value: string;
@@ -7,7 +9,7 @@ export interface ZoneChoice {
 export function zoneChoices(now: Date = new Date()): readonly ZoneChoice[] {
   return Intl.supportedValuesOf('timeZone').map((zone) => ({
     value: zone,
-    label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone, now)})`,
+    label: `${zoneWords(zone)} (${offsetOf(zone, now)})`,
   }));
 }
 

@@ -3,11 +3,10 @@ import { failedText } from '@plumbline/domain/ground/messages';
 import { Button, Card, Field, Select } from '@plumbline/ui';
 import { useMemo, useState } from 'react';
 import { useOfficeZone } from '#src/ground/device/office-zone.ts';
+import { zoneOptions, zoneWords } from '#src/ground/device/zone-words.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useCommit } from '#src/ground/local/react/use-commit.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
-
-const inWords = (zone: string): string => zone.replaceAll('_', ' ');
 
 export function OfficeZoneCard({ canEdit }: { readonly canEdit: boolean }) {
   const { repositories, officeId } = useLocal();
@@ -16,14 +15,7 @@ export function OfficeZoneCard({ canEdit }: { readonly canEdit: boolean }) {
   const settings = useLive(`booking ${officeId}`, () => repositories.bookingSettings.live(officeId));
   const [chosen, setChosen] = useState<string | null>(null);
   const zone = chosen ?? current;
-  const options = useMemo(
-    () =>
-      [...new Set([current, ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
-        value,
-        label: inWords(value),
-      })),
-    [current],
-  );
+  const options = useMemo(() => zoneOptions(current), [current]);
   if (settings.status !== 'ready') return null;
   const isSaved = settings.value.length > 0;
   if (!canEdit) {
@@ -31,7 +23,7 @@ export function OfficeZoneCard({ canEdit }: { readonly canEdit: boolean }) {
       <Card padding="large" className="mt-6 max-w-(--page-form)">
         <dl className="m-0">
           <dt className="type-label text-text-2">Office time zone</dt>
-          <dd className="type-body m-0">{inWords(current)}</dd>
+          <dd className="type-body m-0">{zoneWords(current)}</dd>
         </dl>
       </Card>
     );

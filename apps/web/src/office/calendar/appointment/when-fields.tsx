@@ -4,6 +4,7 @@ import { zoneLabel } from '@plumbline/domain/time/wall-clock';
 import { ChipGroup, Combobox, Field, FieldGroup, NumberInput, PickedText, Select } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { timeExample, writeTime } from '#src/ground/device/hour-style.ts';
+import { zoneOptions } from '#src/ground/device/zone-words.ts';
 import { SeriesField } from '#src/ground/form/repeat/series-field.tsx';
 import { memberName } from '#src/ground/local/repositories/members.ts';
 import { whenOfDraft } from './appointment-draft.ts';
@@ -94,7 +95,7 @@ function ZoneField({ draft, problems, onChange }: FieldsProps) {
   return (
     <Field label="Property time zone" error={problems.timeZone}>
       <Combobox
-        choices={useZones(draft.timeZone)}
+        choices={useMemo(() => zoneOptions(draft.timeZone), [draft.timeZone])}
         value={draft.timeZone}
         onValueChange={(timeZone) => timeZone !== null && onChange({ timeZone })}
         placeholder="Search by city"
@@ -109,25 +110,6 @@ function oddTime(when: ReturnType<typeof whenOfDraft>): string | undefined {
     return `Daylight saving time skips this hour, so it will be booked as ${writeTime(when.shown.time)}.`;
   }
   return when?.kind === 'twice' ? 'This time occurs twice that day. The first one is used.' : undefined;
-}
-
-const NEAR = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-];
-
-function useZones(current: string) {
-  return useMemo(() => {
-    const names = [...new Set([current, ...NEAR, ...Intl.supportedValuesOf('timeZone')])];
-    return names
-      .filter((name) => name !== '')
-      .map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
-  }, [current]);
 }
 
 type PeopleProps = Pick<WhenFieldsProps, 'draft' | 'members' | 'nameOfUser' | 'onChange'>;

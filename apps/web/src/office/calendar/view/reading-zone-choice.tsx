@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@plumbline/ui';
 import { type ReadingZone, readingZone } from '#src/ground/device/reading-zone.ts';
 import type { Times } from '#src/ground/device/times.ts';
+import { zoneWords } from '#src/ground/device/zone-words.ts';
 
 const CHOICES: readonly { readonly value: ReadingZone; readonly label: string }[] = [
   { value: 'office', label: 'Office' },
@@ -28,5 +29,5 @@ export function ReadingZoneChoice({ times }: { readonly times: Pick<Times, 'offi
 
 function whose(reading: ReadingZone, { office, mine }: Pick<Times, 'office' | 'mine'>): string {
   if (reading === 'house') return 'Each appointment in its property’s time zone.';
-  return (reading === 'mine' ? mine : office).timeZone.replaceAll('_', ' ');
+  return zoneWords((reading === 'mine' ? mine : office).timeZone);
 }
