@@ -53,6 +53,7 @@ const FIXED: CalendarOptions = {
   height: '100%',
   allDaySlot: false,
   nowIndicator: true,
+  nowIndicatorLineClass: 'plumb-now',
   scrollTime: '07:00:00',
   slotDuration: '00:30:00',
   snapDuration: '00:15:00',

@@ -157,7 +157,7 @@ function TeamLane(props: TeamLaneProps) {
       {isToday && (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 z-1 border-t-2 border-mark"
+          className="pointer-events-none absolute inset-x-0 border-t-2 border-mark"
           style={{ top: `${((nowMs - dayMs) / HOUR_MS) * HOUR_PX}px` }}
         />
       )}
