@@ -43,6 +43,20 @@ describe('an entry of the audit log', () => {
     expect(line).toMatch(/^HTML text: “(a )+a\.\.\.”$/);
   });
 
+  it('shows keys and days as words, and no ids', () => {
+    const changes = {
+      kind: { to: 'pest_business' },
+      user_id: { to: '3872ad38-320b-4093-9bf4-63d81eb9c7fa' },
+      number: { to: 'JB 310027' },
+      expires_on: { to: '2027-06-01' },
+    };
+    expect(changeLines({ action: 'created', changes })).toEqual([
+      'Kind: Pest business',
+      'Number: “JB 310027”',
+      'Expires on: June 1, 2027',
+    ]);
+  });
+
   it('says who, also when it was a job or someone without a name', () => {
     expect(actorLabel({ actor_id: null, actor_name: '' })).toBe('Plumbline (automatic)');
     expect(actorLabel({ actor_id: 'u', actor_name: '' })).toBe('Former member');

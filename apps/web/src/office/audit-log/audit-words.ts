@@ -2,6 +2,8 @@
 import { formatMoney } from '@plumbline/domain/ground/format-number';
 import { keyInWords } from '@plumbline/domain/ground/key-in-words';
 import { roleWords } from '@plumbline/domain/ground/roles';
+import { formatDay } from '@plumbline/domain/time/format-time';
+import { parseDay } from '@plumbline/domain/time/parse-day';
 import { writeMoment } from '#src/ground/device/hour-style.ts';
 import type { AuditCategory } from './audit-query.ts';
 import type { AuditEntry } from './calls/audit-calls.ts';
@@ -93,9 +95,10 @@ export function entryTitle(entry: Pick<AuditEntry, 'subject' | 'title'>): string
   return entry.title === '' || entry.title === label ? label : `${label}: ${inWordsIfKey(entry.title)}`;
 }
 
-/** One line per column: 'Price: $425 to $475'; 'Content changed' for what is too long to show. */
+/** One line per column: 'Price: $425 to $475'; 'Content changed' for what is too long to show. None for ids: the title names the row. */
 export function changeLines({ action, changes }: Pick<AuditEntry, 'action' | 'changes'>): readonly string[] {
-  return Object.entries(changes).map(([column, { from = null, to = null }]) => {
+  const shown = Object.entries(changes).filter(([, { from = null, to = null }]) => ![from, to].some(isId));
+  return shown.map(([column, { from = null, to = null }]) => {
     const label = COLUMNS[column] ?? keyInWords(column);
     if (from === null && to === null) return `${label} changed`;
     if (action === 'created') return `${label}: ${valueText(column, to)}`;
@@ -112,6 +115,8 @@ function valueText(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : shortened(value.map(plain).join(', '));
   if (typeof value !== 'string') return shortened(JSON.stringify(value));
   if (column.endsWith('_at') || column === 'second_factor_since') return writeMoment(value);
+  if (parseDay(value) !== null) return formatDay(value);
+  if (column === 'kind') return keyInWords(value);
   if (column === 'role')
     return Object.hasOwn(roleWords, value) ? roleWords[value as keyof typeof roleWords].name : value;
   return `“${shortened(
@@ -129,6 +134,8 @@ function numberText(column: string, value: number): string {
   return String(value);
 }
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const shortened = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}...` : text;
