@@ -334,13 +334,13 @@ describe('the way through the booking page', () => {
     deviceIn('Asia/Tokyo');
     show({});
     showTimes();
-    await screen.findByText(/where the property is/);
+    await screen.findByText(/^Property time: /);
     expect(timesShown()).toEqual(['9:00 AM', '10:00 AM']);
     expect(screen.getByRole('button', { name: /^Earliest/ }).textContent).toBe(
       'Earliest: Mon, Dec 2, 9:00 AM',
     );
     fireEvent.click(screen.getByRole('radio', { name: 'My device' }));
-    expect(screen.getByText(/where you are/)).toBeDefined();
+    expect(screen.getByText(/^Your time: /)).toBeDefined();
     expect(timesShown()[0]).toBe('11:00 PM');
   });
 

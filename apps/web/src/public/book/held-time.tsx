@@ -13,7 +13,7 @@ export function HeldTime({ held, houseZone, calls }: Pick<DetailsStepProps, 'hel
       </p>
       {held.inspector.name !== '' && (
         <p className="type-body mt-2 mb-0 flex flex-wrap items-center gap-2 text-text-2">
-          with <Person person={held.inspector} calls={calls} />
+          With <Person person={held.inspector} calls={calls} hasInitials />
         </p>
       )}
       <p className="type-meta mt-2 mb-0 text-text-3">We’re holding this time for you for ten minutes.</p>

@@ -1,3 +1,4 @@
+import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import type { BookingOffice } from '@plumbline/domain/office/booking/page-contract';
 import type { ReactNode } from 'react';
 import type { BookingCalls } from './booking-calls.ts';
@@ -41,7 +42,7 @@ export function OfficeFrame({ office, calls, isBare = false, children }: OfficeF
             <p>
               Phone:{' '}
               <a className="inline-flex min-h-11 items-center text-accent-text" href={`tel:${office.phone}`}>
-                {office.phone}
+                {formatPhone(office.phone)}
               </a>
             </p>
           )}

@@ -83,8 +83,7 @@ export function SlotStep(props: SlotStepProps) {
             />
           )}
           <p className="type-body m-0 text-text-2">
-            Times are in {zoneName(zone, first)}
-            {clock === 'house' ? ', where the property is.' : ', where you are.'}
+            {clock === 'house' ? 'Property' : 'Your'} time: {zoneName(zone, first)}
           </p>
         </div>
       )}

@@ -155,7 +155,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     {
       id: 'visit',
       header: 'Appointment',
-      width: '14rem',
+      width: '12rem',
       onPhone: 'title',
       cell: (booking) => (
         <TwoLines first={visitMoment(times, booking)} second={nameOf(booking.user_id)} isTitle />
@@ -177,7 +177,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     {
       id: 'price',
       header: 'Price',
-      width: '9rem',
+      width: '6.5rem',
       align: 'right',
       onPhone: 'meta',
       cell: ({ details: { total_cents: cents, deposit } }) => (
@@ -200,7 +200,7 @@ function BookingTable({ rows }: { readonly rows: readonly LoggedBooking[] }) {
     {
       id: 'state',
       header: 'Status',
-      width: '8.5rem',
+      width: '7.5rem',
       onPhone: 'aside',
       cell: (booking) => (
         <>
