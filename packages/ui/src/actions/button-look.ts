@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 export type ButtonVariant = 'primary' | 'plain' | 'outline' | 'bare';
-/** `auto` is 48 on touch and 36 on desktop; `field` is 56 for the main action under a thumb. */
+/** `auto` is 48 on touch and 36 on desktop; `field` is 56 for the main action under a thumb; `desk` is 44 on touch. */
 export type ButtonSize = 'auto' | 'field' | 'regular' | 'desk';
 
 // With text at double size on a phone, the icon is above a label that needs the full width.
@@ -17,7 +17,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   bare: 'bg-transparent text-text-2 hover:bg-control hover:text-text active:bg-control-hover',
 };
 
-const DESK = 'min-h-9 gap-2 rounded-desk px-3 py-1.5 text-label after:absolute after:-inset-0.5';
+const DESK =
+  'min-h-11 gap-2 rounded-desk px-3 py-1.5 text-label desk:min-h-9 desk:after:absolute desk:after:-inset-0.5';
 const SIZES: Record<ButtonSize, string> = {
   field: 'min-h-14 gap-2 rounded-lg px-5 py-3 text-field',
   regular: 'min-h-12 gap-2 rounded-md px-4.5 py-2 text-body max-[17rem]:px-3',

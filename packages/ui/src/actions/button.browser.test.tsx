@@ -36,20 +36,26 @@ describe('a button', () => {
     await expect.element(page.getByRole('link', { name: 'New report' })).toHaveAttribute('href', '#new');
   });
 
-  it('is 36 high with a target of 40 at the desk, and 56 in the field', () => {
+  it('is 36 high with a target of 40 at the desk, 44 on a phone, and 56 in the field', async () => {
+    const { innerWidth, innerHeight } = window;
+    await page.viewport(1200, 800);
     mounted = mount(
       <>
         <Button label="Plain" size="desk" />
         <Button label="Next item" size="field" />
       </>,
     );
-    const heights = page
-      .getByRole('button')
-      .elements()
-      .map((node) => node.getBoundingClientRect().height);
-    expect(heights).toEqual([36, 56]);
+    const heights = () =>
+      page
+        .getByRole('button')
+        .elements()
+        .map((node) => node.getBoundingClientRect().height);
+    expect(heights()).toEqual([36, 56]);
     const target = getComputedStyle(page.getByRole('button', { name: 'Plain' }).element(), '::after');
     expect([target.position, target.top, target.bottom]).toEqual(['absolute', '-2px', '-2px']);
+    await page.viewport(390, 800);
+    expect(heights()).toEqual([44, 56]);
+    await page.viewport(innerWidth, innerHeight);
   });
 });
 

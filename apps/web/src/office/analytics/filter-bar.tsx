@@ -74,7 +74,7 @@ export function FilterBar({ query, period, rows, people, onQuery }: FilterBarPro
         aria-label="Period and filters"
         className="m-0 mb-6 grid grid-cols-2 items-end gap-3 border-0 p-0 md:grid-cols-3 lg:grid-cols-6 print:hidden"
       >
-        <Field label="Period">
+        <Field label="Period" className="max-md:col-span-2">
           <Select
             value={query.period ?? 'last-12-months'}
             options={PERIODS}
