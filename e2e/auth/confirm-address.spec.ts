@@ -33,7 +33,7 @@ async function askForAccount(page: Page): Promise<Person> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   return person;
 }
 async function mailTo({ email }: Pick<Person, 'email'>, count = 1): Promise<string> {

@@ -25,7 +25,7 @@ test('a visit is booked offline, warns of a conflict, is dragged and put back, a
   await page.getByLabel('Service 1', { exact: true }).fill('Home inspection');
   await page.getByLabel('Minutes of service 1').fill('180');
   await page.getByLabel('Price of service 1').fill('475');
-  await expect(page.getByLabel('Length')).toHaveValue('180');
+  await expect(page.getByLabel('Duration')).toHaveValue('180');
   await expectNoBarriers(page, 'the form of an appointment');
   await page.getByRole('button', { name: 'Save appointment' }).click();
   await expect(page.getByRole('heading', { name: '318 Bay Street' })).toBeVisible();

@@ -15,7 +15,7 @@ test('a contact made offline reaches the other device, and two devices change it
   await phone.goto('/contacts');
   await phone.getByRole('link', { name: 'New contact' }).click();
   await phone.getByLabel('Name', { exact: false }).first().fill('Kelly Marsh');
-  await phone.getByLabel('Kind').selectOption({ label: "Buyer's agent" });
+  await phone.getByLabel('Type', { exact: true }).selectOption({ label: "Buyer's agent" });
   await phone.getByLabel('Company').fill('Bayside Realty');
   await phone.getByRole('checkbox', { name: 'Add “Bayside Realty” to the accounts' }).check();
   await phone.getByRole('textbox', { name: 'Phone' }).fill('813 555 0120');

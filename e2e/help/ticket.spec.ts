@@ -95,6 +95,6 @@ test('two people talk in the chat while both look at it', async ({ page: owner, 
   await expect(inspector.getByRole('button', { name: 'Chat with support' })).toBeFocused();
   await owner.getByLabel(/^Answer /).fill('Anything else?');
   await owner.getByRole('button', { name: 'Send' }).click();
-  await expect(inspector.getByRole('button', { name: 'Chat with support, unread answer' })).toBeVisible();
+  await expect(inspector.getByRole('button', { name: 'Chat with support, unread reply' })).toBeVisible();
   await inspector.context().close();
 });

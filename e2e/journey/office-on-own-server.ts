@@ -66,7 +66,7 @@ export async function signUpByLetter(page: Page, { server, mailbox }: ServerWith
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(linkIn(await letterTo(mailbox, person.email, /confirm/i), /http:\/\/\S+/));
   await expect(page).toHaveURL(/\/dashboard/);
   return person;

@@ -17,7 +17,7 @@ const names = (page: Page): Promise<string[]> =>
 const expectOrder = (page: Page, ...order: string[]) => expect.poll(() => names(page)).toEqual(order);
 
 async function addQuestion(page: Page, label: string, kind: string): Promise<void> {
-  await page.getByLabel('Kind of the new question').selectOption({ label: kind });
+  await page.getByLabel('New question’s answer type').selectOption({ label: kind });
   await page.getByLabel('New question', { exact: true }).fill(label);
   await page.keyboard.press('Enter');
   await expect(questions(page).getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible();

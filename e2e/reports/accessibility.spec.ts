@@ -35,6 +35,6 @@ test('lists and forms of reports have no barriers in either theme', { tag: inSoa
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expectNoBarriersInBothThemes(page, 'duplicate');
   await visit(page, '/dashboard');
-  await expect(page.getByRole('list', { name: 'Inspections of today' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Today’s inspections' })).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'dashboard');
 });

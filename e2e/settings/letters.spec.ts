@@ -14,7 +14,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await signUp(page, person, '/settings/email-templates');
   await page.getByRole('link', { name: 'Report is ready' }).click();
 
-  const letter = page.getByRole('textbox', { name: 'Letter' });
+  const letter = page.getByRole('textbox', { name: 'Email body' });
   const preview = page.frameLocator('iframe[title="Email preview"]');
   await expect(preview.getByText('Hello Ann Delgado,')).toBeVisible();
   // Shown with its own styles, and viewing it changes nothing.

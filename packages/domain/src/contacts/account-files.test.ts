@@ -80,7 +80,7 @@ it.each([
 
 describe('an import of accounts', () => {
   const file = read(
-    'Name,Kind,Phone,Email,Tags\n' +
+    'Name,Type,Phone,Email,Tags\n' +
       '"Bayside Realty, LLC",,(813) 555-0101,new@bayside.example,Gulf\n' +
       'Bayside Realty,,,,South\n' +
       'Palm Insurance,insurance carrier,,,\n' +

@@ -98,7 +98,7 @@ it('writes accounts with their people, and no cell that a spreadsheet would run'
     { account, people: ['Kelly Marsh', 'Ben Carter'], broughtCount: 7 },
   ]).split('\r\n');
   expect(head).toBe(
-    '\uFEFFName,Kind,Phone,Email,Website,Address,License number,Tags,People,Inspections,Notes',
+    '\uFEFFName,Type,Phone,Email,Website,Address,License number,Tags,People,Inspections,Notes',
   );
   expect(row).toBe("'=1+1,Real estate brokerage,+18135550101,,,,,Gulf; Top ten,Kelly Marsh; Ben Carter,7,");
 });

@@ -128,7 +128,7 @@ function readRows<Part extends string, Row>(
 /** What of a row is imported otherwise than it was meant. */
 function doubtsIn(given: readonly GivenCell<string>[], kindNamed: (word: string) => string): string[] {
   return given.flatMap(({ part, value }) => {
-    if (part === 'kind' && kindNamed(value) === '') return [`the kind “${value}” is unknown`];
+    if (part === 'kind' && kindNamed(value) === '') return [`the type “${value}” isn’t recognized`];
     if (part === 'email' && !SAYS_NONE.test(value) && !value.includes('@'))
       return [`“${value}” isn’t an email address and goes into the notes`];
     return part === 'phone' && !SAYS_NONE.test(value) && !/\d{3}/.test(value)

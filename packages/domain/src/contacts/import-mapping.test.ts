@@ -53,7 +53,8 @@ describe('the mapping of a file', () => {
       doubts: [
         {
           line: 2,
-          reason: 'the kind “Vendor” is unknown; “ana at x” isn’t an email address and goes into the notes',
+          reason:
+            'the type “Vendor” isn’t recognized; “ana at x” isn’t an email address and goes into the notes',
         },
         { line: 3, reason: '“ask” isn’t a phone number' },
       ],

@@ -12,7 +12,7 @@ export interface WrittenAccount {
 
 const COLUMNS: readonly CsvColumn<WrittenAccount>[] = [
   ['Name', ({ account }) => account.name],
-  ['Kind', ({ account }) => ACCOUNT_KIND_LABELS[account.kind]],
+  ['Type', ({ account }) => ACCOUNT_KIND_LABELS[account.kind]],
   ['Phone', ({ account }) => account.phone],
   ['Email', ({ account }) => account.email],
   ['Website', ({ account }) => account.website],

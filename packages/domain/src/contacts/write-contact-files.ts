@@ -15,7 +15,7 @@ export function writeContactsCsv(contacts: readonly WrittenContact[]): string {
     Math.max(1, ...contacts.map(({ contact }) => count(contact)));
   const columns: readonly CsvColumn<WrittenContact>[] = [
     ['Name', ({ contact }) => contact.name],
-    ['Kind', ({ contact }) => CONTACT_KIND_LABELS[contact.kind]],
+    ['Type', ({ contact }) => CONTACT_KIND_LABELS[contact.kind]],
     ['Company', ({ company }) => company],
     ['Title', ({ contact }) => contact.jobTitle],
     ...numbered(

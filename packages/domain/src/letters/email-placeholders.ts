@@ -19,8 +19,8 @@ export const EMAIL_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   },
   { name: 'report.inspection_date', label: 'Inspection date', sample: 'November 21, 2026' },
   { name: 'shareLink', label: 'Link to open', sample: 'https://example.com/download/sample' },
-  { name: 'organization.name', label: 'Name of your company', sample: 'Your company' },
-  { name: 'organization.phone', label: 'Phone of your company', sample: '(561) 555-0134' },
+  { name: 'organization.name', label: 'Your company’s name', sample: 'Your company' },
+  { name: 'organization.phone', label: 'Your company’s phone', sample: '(561) 555-0134' },
   { name: 'organization.email', label: 'Your company’s email', sample: 'office@example.com' },
 ];
 
@@ -34,7 +34,7 @@ const INSPECTOR_NAME: EmailPlaceholder = {
 const REPORT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
   {
     name: 'report.findings',
-    label: 'Findings, counted',
+    label: 'Number of findings',
     sample: '3 safety hazards, 1 significant defect, 9 recommended repairs',
   },
   INSPECTOR_NAME,
@@ -43,8 +43,8 @@ const REPORT_PLACEHOLDERS: readonly EmailPlaceholder[] = [
 
 /** Only in emails with an invoice. */
 const INVOICE_PLACEHOLDERS: readonly EmailPlaceholder[] = [
-  { name: 'invoice.number', label: 'Number of the invoice', sample: 'INV-1042' },
-  { name: 'invoice.total', label: 'Total of the invoice', sample: '$525.00' },
+  { name: 'invoice.number', label: 'Invoice number', sample: 'INV-1042' },
+  { name: 'invoice.total', label: 'Invoice total', sample: '$525.00' },
   { name: 'invoice.balance', label: 'Amount still due', sample: '$525.00' },
   { name: 'invoice.due_on', label: 'Due date', sample: 'November 28, 2026' },
 ];
@@ -57,35 +57,35 @@ const BOOKING_PLACEHOLDERS: readonly EmailPlaceholder[] = [
 
 const AGREEMENT_TITLE: EmailPlaceholder = {
   name: 'agreement.title',
-  label: 'Title of the agreement',
+  label: 'Agreement title',
   sample: 'Home inspection agreement',
 };
 const FORM_TITLE: EmailPlaceholder = {
   name: 'agreement.title',
-  label: 'Name of the form',
+  label: 'Form name',
   sample: 'Uniform Mitigation Verification Inspection Form',
 };
 const CHECKSUM: EmailPlaceholder = {
   name: 'agreement.checksum',
-  label: 'Fingerprint of the PDF',
+  label: 'PDF fingerprint',
   sample: '3b6f0c51a1d94f27',
 };
 
 const TITLE: EmailPlaceholder = {
   name: 'appointment.title',
-  label: 'Title of the appointment',
+  label: 'Appointment title',
   sample: 'Home inspection',
 };
 
 const MESSAGE: EmailPlaceholder = {
   name: 'message',
-  label: 'What the inspector wrote',
+  label: 'Inspector’s message',
   sample: 'Your inspector is running late and expects to arrive at about 9:20 AM.',
 };
 
 const ARRIVAL: EmailPlaceholder = {
   name: 'visit.arrival',
-  label: 'New time of arrival',
+  label: 'New arrival time',
   sample: '9:20 AM',
 };
 

@@ -75,7 +75,7 @@ const problems: Json = {
 };
 
 function answerOf({ answer, answersPdf, summary, status }: Operation): Json {
-  const etag = { ETag: { description: 'Of this content.', schema: { type: 'string' } } };
+  const etag = { ETag: { description: 'Version of this content.', schema: { type: 'string' } } };
   if (answersPdf === true)
     return {
       description: summary,

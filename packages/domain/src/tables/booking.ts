@@ -41,7 +41,7 @@ export const bookingSettings = defineTable('booking_settings', {
     /** Whether a canceled booking gets its deposit back at once; otherwise the office decides. */
     refunds_deposits: c.flagOn,
     /** After the first version of a report; null: no requests for reviews. */
-    review_days: c.named('Days until a review', c.number),
+    review_days: c.named('Days until review request', c.number),
     /** Read by `readLetterSteps` (letters/letter-steps.ts). */
     letter_steps: c.named('Messages to clients', c.jsonList),
     /** In /analytics: of the whole office, not only their own. */

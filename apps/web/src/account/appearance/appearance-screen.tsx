@@ -45,8 +45,8 @@ export function AppearanceScreen<Theme extends string>(props: AppearanceScreenPr
   return (
     <div className="grid max-w-(--page-form) gap-6">
       <Choices label="Theme" {...props} />
-      <DeviceChoices label="Weeks begin on" options={WEEKS} choice={weekStart} />
-      <DeviceChoices label="Hours" options={HOURS} choice={hourStyle} />
+      <DeviceChoices label="Week starts on" options={WEEKS} choice={weekStart} />
+      <DeviceChoices label="Time format" options={HOURS} choice={hourStyle} />
       <DeviceChoices label="Single-key shortcuts" options={LETTERS} choice={letterKeys} />
     </div>
   );

@@ -84,7 +84,7 @@ export function createSyncNotes(deps: SyncNotesDeps): SyncNotes {
     await tell({
       id: deps.newId(),
       type: 'sync_complete',
-      title: 'Everything is sent',
+      title: 'Everything is uploaded',
       body: `${what} waited while you were offline ${verb} on the server.`,
     });
   }

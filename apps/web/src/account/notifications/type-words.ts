@@ -35,7 +35,7 @@ export const TYPE_WORDS: Readonly<Record<NotificationType, TypeWords>> = {
   system_alert: { title: 'Alerts', detail: 'When an email, a text, or a report isn’t delivered.' },
   sync_failed: { title: 'Not saved', detail: 'When the server rejects a change and you need to review it.' },
   sync_complete: {
-    title: 'Everything sent',
+    title: 'Everything uploaded',
     detail: 'When everything saved offline has uploaded.',
   },
   other: { title: 'Other', detail: 'Your tasks, and test messages.' },

@@ -69,7 +69,7 @@ export function LicenseSheet({ license, onClose }: LicenseSheetProps) {
         <>
           {license === null && (
             <>
-              <Field label="Kind">
+              <Field label="Type">
                 <Select options={KINDS} {...input('kind')} />
               </Field>
               <Field

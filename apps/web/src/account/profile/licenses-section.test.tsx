@@ -36,8 +36,8 @@ it('is entered by state and kind, changed, deleted and brought back', async () =
     </ToastProvider>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Add license' }));
-  await screen.findByLabelText('Kind');
-  type('Kind', 'pest_card');
+  await screen.findByLabelText('Type');
+  type('Type', 'pest_card');
   type('State', 'F');
   fireEvent.click(screen.getByRole('button', { name: 'Save license' }));
   await screen.findByText('Enter the number as printed on the license.');

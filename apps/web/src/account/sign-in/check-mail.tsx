@@ -16,7 +16,7 @@ export function CheckMail({ email, purpose, returnTo, children }: CheckMailProps
   return (
     <>
       <div role="status">
-        <AuthHeading title="Check your mail">
+        <AuthHeading title="Check your email">
           If <b className="font-title wrap-anywhere text-text">{email}</b> fits, a link {purpose} is on its
           way. It works once, in this browser.
         </AuthHeading>

@@ -37,7 +37,7 @@ export function CodeForm({ email, label, isRecovery = false, onDone }: CodeFormP
     <form
       noValidate
       onSubmit={form.handleSubmit}
-      aria-label="Type the code"
+      aria-label="Enter the code"
       className="mt-8 border-t border-line pt-6"
     >
       <Field label="Or enter the code from the email" error={form.problems.code} className="mb-4.5">

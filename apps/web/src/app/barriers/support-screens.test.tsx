@@ -213,7 +213,7 @@ describe('the logs of support', () => {
     const status = await screen.findByLabelText('Status of the request of Ben Carter');
     expect(screen.getByText(/^It wasn’t sent from this app/)).toBeDefined();
     fireEvent.change(status, { target: { value: 'in-talks' } });
-    expect(await screen.findByText('Ben Carter: In talks')).toBeDefined();
+    expect(await screen.findByText('Ben Carter: In discussion')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     const saying = (status: string) => ({
       name: 'website_request_status',
@@ -238,7 +238,7 @@ describe('the way to them from the support center', () => {
 
   it('is there for an operator without a role of the office', async () => {
     openCenter(operator);
-    expect((await screen.findByRole('link', { name: 'Answer others' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('link', { name: 'Answer tickets' })).getAttribute('href')).toBe(
       '/support-logs',
     );
     await expectNoBarriers(/Your tickets/);
@@ -247,6 +247,6 @@ describe('the way to them from the support center', () => {
   it('is not there for an inspector', async () => {
     openCenter({ ...operator, support_standing: { is_operator: false, powers: [] } });
     await screen.findByText(/Photos do not arrive/);
-    expect(screen.queryByRole('link', { name: 'Answer others' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Answer tickets' })).toBeNull();
   });
 });

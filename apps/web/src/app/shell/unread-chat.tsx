@@ -21,7 +21,7 @@ export function useChat(): Chat {
 }
 
 export const chatLabel = (isUnread: boolean): string =>
-  isUnread ? 'Chat with support, unread answer' : 'Chat with support';
+  isUnread ? 'Chat with support, unread reply' : 'Chat with support';
 
 /** Visual only; the button's label says the same. */
 export function UnreadChatDot() {

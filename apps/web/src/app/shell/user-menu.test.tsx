@@ -59,13 +59,13 @@ function show(isPhone: boolean, entries: readonly NavigationEntry[] = []) {
 }
 const label = () => screen.getByRole('button', { name: /^Account menu/ }).getAttribute('aria-label');
 
-it('tells on phones of an unread answer in the chat, on the button and in the menu', async () => {
+it('tells on phones of an unread reply in the chat, on the button and in the menu', async () => {
   const answer = show(true);
   expect(label()).toBe('Account menu, Rosa Lind');
   answer();
-  expect(label()).toBe('Account menu, Rosa Lind, unread answer in the chat');
+  expect(label()).toBe('Account menu, Rosa Lind, unread reply in the chat');
   fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
-  expect(await screen.findByRole('menuitem', { name: 'Chat with support, unread answer' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Chat with support, unread reply' })).toBeTruthy();
 });
 
 it('leaves that to the button of the chat on wider screens', () => {

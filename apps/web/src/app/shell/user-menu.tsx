@@ -49,7 +49,7 @@ export function UserMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const trigger = (
     <button
       type="button"
-      aria-label={`Account menu, ${name}${isMarked ? ', unread answer in the chat' : ''}`}
+      aria-label={`Account menu, ${name}${isMarked ? ', unread reply in the chat' : ''}`}
       data-tour="settings"
       className="relative -mr-0.5 grid size-11 flex-none place-items-center rounded-full hover:bg-control md:-mr-1.5"
     >

@@ -70,6 +70,6 @@ describe('the rule of time', () => {
     expect(createTimes({ office: OFFICE, mine: 'America/Denver', reading: 'mine' }).axisLabel(atMs)).toBe(
       'MST',
     );
-    expect(createTimes({ office: OFFICE, reading: 'house' }).axisLabel(atMs)).toBe('House');
+    expect(createTimes({ office: OFFICE, reading: 'house' }).axisLabel(atMs)).toBe('Property');
   });
 });

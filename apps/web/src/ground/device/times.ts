@@ -28,7 +28,7 @@ export interface Times {
   clockOf(timeZone: string): WallClock;
   /** The clock by which a calendar draws something there; '' for what has no house. */
   axisOf(timeZone: string): WallClock;
-  /** 'EST', or 'House' where each house has its own. */
+  /** 'EST', or 'Property' where each property has its own. */
   axisLabel(instantMs: number): string;
   /** '8:00 AM to 10:30 AM', with the zone where another clock of the reader differs at that moment. */
   hours(timed: Timed): string;
@@ -68,7 +68,7 @@ export function createTimes({ office: officeName, device, mine: own, reading = '
     mine,
     clockOf,
     axisOf,
-    axisLabel: (instantMs) => (reading === 'house' ? 'House' : zoneLabel(axisOf('').timeZone, instantMs)),
+    axisLabel: (instantMs) => (reading === 'house' ? 'Property' : zoneLabel(axisOf('').timeZone, instantMs)),
     zoneBeside,
     day,
     dayInWords: (timed) => formatWeekday(day(timed)),

@@ -19,7 +19,7 @@ export function BookingTable({ totals }: { readonly totals: Totals }) {
       title="From booking to inspection"
       isThin={false}
       table={{
-        header: ['Step', 'Count', 'Of bookings'],
+        header: ['Step', 'Count', 'Share of bookings'],
         rows: rows.map(([label, count]) => ({
           key: label,
           cells: [label, formatNumber(count), share(count)],

@@ -40,7 +40,7 @@ describe('an entry of the audit log', () => {
       action: 'created',
       changes: { body_html: { to: `<p>${'a '.repeat(90)}</p>` } },
     });
-    expect(line).toMatch(/^HTML text: “(a )+a\.\.\.”$/);
+    expect(line).toMatch(/^HTML: “(a )+a\.\.\.”$/);
   });
 
   it('shows keys and days as words, and no ids', () => {

@@ -27,7 +27,7 @@ export function DayLine({ stops, ...shared }: DayLineProps) {
           <Drive to={first} />
         </p>
       )}
-      <LineList label="Inspections of today" className="-ml-5 mt-8">
+      <LineList label="Today’s inspections" className="-ml-5 mt-8">
         {stops.map((stop, index) => (
           <Stop key={stop.id} stop={stop} next={stops[index + 1]} {...shared} />
         ))}

@@ -47,7 +47,7 @@ export function ExpiringSection({ expiring }: { expiring: readonly Expiring[] })
             <span className="flex gap-2 max-sm:ml-9">
               <Button
                 variant="bare"
-                label="Settle"
+                label="Dismiss"
                 aria-label={`Dismiss the reminder for ${each.row.title}`}
                 onClick={() => void settle(each)}
               />

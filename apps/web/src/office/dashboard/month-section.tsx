@@ -29,7 +29,7 @@ export function MonthSection({ month, openCents, name }: MonthSectionProps) {
     {
       label: 'Fees',
       value: formatMoney(month.feeCents),
-      beside: openCents === 0 ? 'nothing open' : `${formatMoney(openCents)} open`,
+      beside: openCents === 0 ? 'none outstanding' : `${formatMoney(openCents)} outstanding`,
       to: '/reports',
     },
   ] as const;

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<Need['kind'], IconType>> = {
   blocked: ShieldAlert,
 };
 
-const OPENS = { refused: 'Look', conflicts: 'Choose', recovered: 'Place' } as const;
+const OPENS = { refused: 'Review', conflicts: 'Choose', recovered: 'Place' } as const;
 
 export interface NeedsSectionProps {
   readonly needs: readonly Need[];

@@ -124,7 +124,7 @@ export function WaitingForOthers({ agreements, unpaid, unsent }: WaitingForOther
           <Row
             icon={CircleDollarSign}
             title={`${countOf(unpaid.length, 'unpaid fee')}`}
-            detail={`${formatMoney(owedCents(unpaid))}, the oldest of ${oldest.addressLine1 || 'a job'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
+            detail={`${formatMoney(owedCents(unpaid))}, the oldest for ${oldest.addressLine1 || 'an inspection'}, ${formatDay(localDay(oldest.startsAt ?? ''))}`}
             action={<LinkButton label="Reports" render={<Link to="/reports" />} />}
           />
         )}

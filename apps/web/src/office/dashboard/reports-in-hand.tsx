@@ -92,7 +92,7 @@ function InHand({ row, facts, coverUrl, today }: InHandProps) {
       </div>
       {known && (
         <ProgressBar
-          label={`Progress of ${row.title}`}
+          label={`${row.title} progress`}
           value={known.done}
           maximum={known.total}
           className="@max-3xl:order-4 @max-3xl:col-span-2"

@@ -60,7 +60,7 @@ it('scans two sheets into one PDF', async () => {
       }}
     />,
   );
-  const photos = page.getByLabelText('Photos of pages');
+  const photos = page.getByLabelText('Page photos');
   await userEvent.upload(photos, await photo('saddlebrown'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect.element(page.getByRole('img', { name: 'Page 1, straightened' })).toBeVisible();

@@ -3,7 +3,7 @@ import { exactMoney } from '@plumbline/domain/report/repair-request/amount-text'
 import { type ExpenseMethod, expenseMethods } from '@plumbline/domain/tables/records';
 
 export const METHOD_LABELS: Readonly<Record<ExpenseMethod, string>> = {
-  '': 'Not given',
+  '': 'Not specified',
   credit_card: 'Credit card',
   debit_card: 'Debit card',
   cash: 'Cash',

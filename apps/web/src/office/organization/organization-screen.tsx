@@ -58,7 +58,7 @@ function Reading({ organization }: { readonly organization: Organization }) {
           {FIELDS.map(({ name, label }) => (
             <div key={name}>
               <dt className="type-label text-text-2">{label}</dt>
-              <dd className="type-body m-0 break-words">{values[name] || 'Not given'}</dd>
+              <dd className="type-body m-0 break-words">{values[name] || 'Not provided'}</dd>
             </div>
           ))}
         </dl>

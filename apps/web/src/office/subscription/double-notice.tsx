@@ -16,7 +16,7 @@ export function DoubleNotice() {
           refund. Your plan is unchanged. Cancel plan ends both.
         </p>
         <div>
-          <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />
+          <LinkButton label="Contact support" variant="outline" render={<Link to="/support-center" />} />
         </div>
       </div>
     </Card>

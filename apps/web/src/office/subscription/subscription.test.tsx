@@ -235,7 +235,7 @@ describe('the page of the subscription', () => {
     facts = { ...team, has_doubles: true };
     openPage();
     expect(await screen.findByRole('heading', { name: 'Two subscriptions are running' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask support' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeDefined();
     cleanup();
     openPage(inspector);
     await screen.findByText('Lee Owner can change that.');
@@ -287,7 +287,9 @@ describe('the page after the payment', () => {
     await pass(31_000);
     expect(await heading('Payment received, not active yet')).toBeDefined();
     expect(screen.getByText('Number of the payment: cs_1')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask support' }).getAttribute('href')).toBe('/support-center');
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
+      '/support-center',
+    );
     const before = asked.length;
     await pass(60_000);
     expect(asked).toHaveLength(before);

@@ -93,7 +93,11 @@ function Waiting({ organization, session, page, isSlow, mayAsk, onAskAgain }: Pa
                 render={<Link to="/subscription" />}
               />
               {isSlow && page?.page === 'paid' && (
-                <LinkButton label="Ask support" variant="outline" render={<Link to="/support-center" />} />
+                <LinkButton
+                  label="Contact support"
+                  variant="outline"
+                  render={<Link to="/support-center" />}
+                />
               )}
             </div>
           )

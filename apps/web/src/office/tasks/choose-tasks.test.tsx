@@ -71,7 +71,7 @@ it('moves all to a day that was picked, and refuses what is none', async () => {
   expect(bar().getByText('3 selected')).toBeDefined();
   fireEvent.click(bar().getByRole('button', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const day = dialog.getByRole('textbox', { name: 'Day' });
+  const day = dialog.getByRole('textbox', { name: 'Date' });
   fireEvent.change(day, { target: { value: 'soon' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move 3 tasks' }));
   await screen.findByText('Enter a date, like 11/21/2026.');

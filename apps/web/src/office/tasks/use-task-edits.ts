@@ -63,7 +63,7 @@ export function useTaskEdits(): TaskEdits {
       reopen: (task) =>
         commit([tasks.reopening(task)], {
           label: 'Reopen task',
-          done: `Open again: ${task.title}`,
+          done: `Reopened: ${task.title}`,
           failed: failedText('update', 'task'),
           undone: 'Task completed again.',
         }),

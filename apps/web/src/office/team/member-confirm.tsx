@@ -16,7 +16,7 @@ const words = (wish: ConfirmedWish, name: string, unsent: string | null): Words 
       return {
         title: `Make ${name} the owner`,
         description: `${name} will own the company, and you’ll become an admin. Only ${name} can transfer it back.`,
-        confirmLabel: 'Hand over',
+        confirmLabel: 'Transfer ownership',
       };
     case 'remove':
       return {

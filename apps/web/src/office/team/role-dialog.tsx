@@ -17,7 +17,7 @@ export function RoleDialog({ member, onClose, onChoose }: RoleDialogProps) {
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={`Role of ${memberName(member)}`}
+      title={`Change ${memberName(member)}’s role`}
       footer={
         <>
           <Button label="Cancel" variant="outline" onClick={onClose} />

@@ -79,7 +79,7 @@ export function RequestForm(props: RequestFormProps) {
           <TextInput {...text('domain')} inputMode="url" autoCapitalize="none" />
         </Field>
       </FormSection>
-      <FormSection title="Frame">
+      <FormSection title="Budget and timing">
         <Field label="Budget" error={problems.budget} isRequired>
           <Select
             placeholder="Choose one"
@@ -88,14 +88,14 @@ export function RequestForm(props: RequestFormProps) {
             onChange={(event) => change({ budget: event.target.value })}
           />
         </Field>
-        <Field label="Wanted on" error={problems.wantedOn}>
+        <Field label="Needed by" error={problems.wantedOn}>
           <DateInput value={draft.wantedOn} onChange={(event) => change({ wantedOn: event.target.value })} />
         </Field>
         <Field label="Anything else" error={problems.notes} className="sm:col-span-2">
           <TextArea {...area('notes', 3)} />
         </Field>
       </FormSection>
-      <FormSection title="You">
+      <FormSection title="About you">
         <Field label="Your name" error={problems.name} isRequired>
           <TextInput {...text('name')} autoComplete="name" />
         </Field>

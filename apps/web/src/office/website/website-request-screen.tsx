@@ -84,7 +84,7 @@ export function WebsiteRequestScreen() {
               return 'This device has no room to keep the request. Free up some space, then send it again.';
             await keeper.clear();
             setRound(round + 1);
-            toaster.show({ message: 'Request kept', detail: 'It will upload when you’re back online.' });
+            toaster.show({ message: 'Request saved', detail: 'It will upload when you’re back online.' });
             return null;
           }}
         />

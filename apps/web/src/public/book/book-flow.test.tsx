@@ -251,7 +251,7 @@ describe('the way through the booking page', () => {
       '768',
       'lazy',
     ]);
-    expect(screen.getByRole('region', { name: 'Pictures' }).tabIndex).toBe(0);
+    expect(screen.getByRole('region', { name: 'Photos' }).tabIndex).toBe(0);
   });
 
   it('asks who shall come where the office allows it, and shows and holds the times of that person', async () => {

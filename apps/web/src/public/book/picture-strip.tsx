@@ -14,7 +14,7 @@ export function PictureStrip({ pictures, calls }: PictureStripProps) {
   if (pictures.length === 0) return null;
   return (
     <section
-      aria-label="Pictures"
+      aria-label="Photos"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
       tabIndex={0}
       className="-mx-5 mb-6 flex snap-x scroll-px-5 gap-2 overflow-x-auto px-5 pb-2"

@@ -21,7 +21,7 @@ it('stores the vote and thanks', async () => {
 it('leads to support where the article did not help', async () => {
   render(<ArticleVote slug="photos" calls={callsOf(async () => ({ ok: true, value: null }))} />);
   fireEvent.click(screen.getByRole('button', { name: 'No' }));
-  expect((await screen.findByRole('link', { name: 'Ask support' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe(
     '/support-center',
   );
 });
@@ -37,6 +37,8 @@ it('says why it was not stored, and takes another try', async () => {
 it('sends what was answered before it was loaded, once, and shows visitors their way to support', async () => {
   const calls = callsOf(async () => ({ ok: true, value: null }));
   render(<ArticleVote slug="photos" calls={calls} isVisitor given={false} />);
-  expect((await screen.findByRole('link', { name: 'Ask support' })).getAttribute('href')).toBe('/support');
+  expect((await screen.findByRole('link', { name: 'Contact support' })).getAttribute('href')).toBe(
+    '/support',
+  );
   expect(calls.vote).toHaveBeenCalledExactlyOnceWith('photos', false);
 });

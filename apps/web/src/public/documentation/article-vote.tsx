@@ -82,8 +82,8 @@ function SorryText({ isVisitor }: Pick<ArticleVoteProps, 'isVisitor'>) {
   return (
     <>
       Sorry about that.{' '}
-      <TextLink render={<a href={isVisitor ? '/support' : '/support-center'} />}>Ask support</TextLink> and
-      we’ll help you directly.
+      <TextLink render={<a href={isVisitor ? '/support' : '/support-center'} />}>Contact support</TextLink>{' '}
+      and we’ll help you directly.
     </>
   );
 }

@@ -20,8 +20,8 @@ export const propertyTypeWords: Readonly<Record<PropertyType, string>> = {
 
 export const factWords: Readonly<Record<PropertyFactName, string>> = {
   area: 'Living area',
-  age: 'Age of the home',
+  age: 'Home age',
   stories: 'Stories',
   foundation: 'Foundation',
-  propertyType: 'Type of property',
+  propertyType: 'Property type',
 };

@@ -11,7 +11,7 @@ export function wordsOfRule(rule: PriceRule): string {
     rule.addPercent === 0 ? '' : `${signed(rule.addPercent, formatNumber)}%`,
     rule.addMinutes === 0 ? '' : `${signed(rule.addMinutes, formatNumber)} min`,
   ].filter(Boolean);
-  return `${conditionOf(rule)}: ${added.length === 0 ? 'adds nothing' : added.join(', ')}`;
+  return `${conditionOf(rule)}: ${added.length === 0 ? 'no change' : added.join(', ')}`;
 }
 
 const UNITS = { area: ' sq ft', age: ' years', stories: '' } as const;

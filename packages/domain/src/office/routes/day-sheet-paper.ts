@@ -44,7 +44,7 @@ export function buildDaySheet(sheet: SheetDay, issuer: InvoiceIssuer, day: strin
         columns: [
           { label: 'Stop', share: 0.7 },
           { label: 'Where', share: 4 },
-          { label: 'When and drive', share: 3 },
+          { label: 'Time and drive', share: 3 },
           { label: 'Client and notes', share: 4 },
         ],
         rows: sheet.stops.map(({ title, address, times, drive, client, notes }, index) => [

@@ -51,7 +51,7 @@ describe('the list', () => {
       ['Tomorrow, Sunday, November 22', true, ['first', 'second']],
       ['Saturday, November 28', true, ['week']],
       ['Later', false, ['near', 'far']],
-      ['No day', true, ['none']],
+      ['No date', true, ['none']],
     ]);
   });
 

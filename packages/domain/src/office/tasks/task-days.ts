@@ -61,7 +61,7 @@ function labelOf(id: string, now: WallNow): string {
   if (id === 'overdue') return 'Overdue';
   if (id === 'today') return `Today, ${formatWeekday(now.day)}`;
   if (id === 'later') return 'Later';
-  if (id === 'someday') return 'No day';
+  if (id === 'someday') return 'No date';
   return id === addDays(now.day, 1) ? `Tomorrow, ${formatWeekday(id)}` : formatWeekday(id);
 }
 

@@ -40,10 +40,10 @@ describe('a request for a website', () => {
         'Email: maria@demo.example',
         'What the site is for: Buyers in Palm Beach should find us and book.',
         'Pages: Home, Online booking',
-        'There already: Logo',
+        'Already available: Logo',
         'Domain: rivera.example',
         'Budget: $2,500 to $5,000',
-        'Wanted on: 2026-12-24',
+        'Needed by: 2026-12-24',
       ].join('\n'),
     );
   });

@@ -79,11 +79,11 @@ export function websiteRequestText(request: WebsiteRequest): string {
     ['Who should find it', request.audience],
     ['Pages', labelsOf(WEBSITE_PAGES, request.pages)],
     ['Examples', request.examples],
-    ['There already', labelsOf(WEBSITE_MATERIAL, request.material)],
+    ['Already available', labelsOf(WEBSITE_MATERIAL, request.material)],
     ['Domain', request.domain],
     ['Style', request.style],
     ['Budget', labelsOf(WEBSITE_BUDGETS, [request.budget])],
-    ['Wanted on', request.wantedOn],
+    ['Needed by', request.wantedOn],
     ['Anything else', request.notes],
   ];
   return lines.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`])).join('\n');

@@ -1,7 +1,7 @@
 /** Status of a request; operators change it. */
 export const WEBSITE_STATUSES = {
   received: 'Received',
-  'in-talks': 'In talks',
+  'in-talks': 'In discussion',
   offered: 'Offer sent',
   done: 'Done',
   declined: 'Declined',

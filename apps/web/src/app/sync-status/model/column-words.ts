@@ -131,7 +131,7 @@ function wordsOfLabelled(value: unknown): string {
 /** Two images without captions are identified by their files. */
 function wordsOfPicture(value: unknown): string {
   const { alt, path } = partsOf(value);
-  return textOf(alt) || `Picture ${/booking-([0-9a-f]{6})/.exec(textOf(path))?.[1] ?? ''}`.trim();
+  return textOf(alt) || `Photo ${/booking-([0-9a-f]{6})/.exec(textOf(path))?.[1] ?? ''}`.trim();
 }
 
 function wordsOfMap(value: unknown): string {

@@ -80,7 +80,7 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
           onChange={({ target }) => change({ state: bookingStates.find((each) => each === target.value) })}
         />
         <SegmentedControl
-          label="Order"
+          label="Sort by"
           options={ORDERS}
           value={order}
           onValueChange={(next) => change({ order: next === 'visit' ? next : undefined })}

@@ -72,7 +72,7 @@ function RuleCard({ number, rule, complaint, onChange, onRemove }: RuleCardProps
   return (
     <fieldset className="m-0 grid gap-4 rounded-md border border-line p-4">
       <legend className="type-label px-1 text-text-2">Rule {number}</legend>
-      <Field label="By" error={complaint}>
+      <Field label="Based on" error={complaint}>
         <Select
           options={propertyFactNames.map((value) => ({ value, label: factWords[value] }))}
           value={rule.fact}

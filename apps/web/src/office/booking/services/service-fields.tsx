@@ -38,7 +38,7 @@ export function ServiceFields({ draft, complaints, onChange }: ServiceFieldsProp
         />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label="Time" isRequired error={complaints.minutes}>
+        <Field label="Duration" isRequired error={complaints.minutes}>
           <NumberInput
             isWhole
             unit="min"
@@ -66,11 +66,11 @@ export function ServiceFields({ draft, complaints, onChange }: ServiceFieldsProp
         isOn={draft.isBookable}
         onChange={(isBookable) => onChange({ isBookable })}
       />
-      <FieldGroup label="Reports it starts">
+      <FieldGroup label="Report types">
         {({ describedBy }) => (
           <ChipGroup
             kind="multiple"
-            label="Reports it starts"
+            label="Report types"
             describedBy={describedBy}
             choices={reportTypes.map(({ id, name }) => ({ value: id, label: name }))}
             value={draft.reportTypes}

@@ -100,10 +100,10 @@ export function ServiceSheet({ service, canEdit, onSave, onArchive, onClose }: S
           {service === null && (
             <Field
               label="Start from"
-              description="Fills in a name, a length, and a round price that you can change."
+              description="Fills in a name, a duration, and a round price that you can change."
             >
               <Select
-                placeholder="Nothing"
+                placeholder="Blank service"
                 options={STARTERS}
                 value={draft.reportTypes.length === 1 ? draft.reportTypes[0] : ''}
                 onChange={({ target: { value } }) => {

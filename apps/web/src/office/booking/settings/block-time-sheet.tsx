@@ -21,7 +21,7 @@ export function BlockTimeSheet({ onClose }: { readonly onClose: () => void }) {
       description="Vacation, appointments of your own, and days when the office is closed. Clients can’t book these hours, and the calendar warns you."
     >
       <div className="grid gap-6">
-        <Field label="Whose time">
+        <Field label="Who">
           <Select
             options={[
               ...members.active.map((each) => ({

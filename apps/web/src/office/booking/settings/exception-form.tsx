@@ -38,7 +38,7 @@ export function ExceptionForm({
     >
       {canWork && (
         <SegmentedControl
-          label="Kind"
+          label="Type"
           options={[
             { value: 'off', label: 'Time off' },
             { value: 'extra', label: 'Extra hours' },
@@ -76,7 +76,7 @@ export function ExceptionForm({
           onChange={(repeats) => put({ repeats })}
         />
       )}
-      <Field label="Why" description="For your office only.">
+      <Field label="Reason" description="For your office only.">
         <TextInput
           maxLength={200}
           value={draft.reason}

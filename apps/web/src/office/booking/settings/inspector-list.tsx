@@ -105,11 +105,11 @@ function PersonRules({ member, row, isOn, canEdit, services, officeBuffer, offic
       {isOn && (
         <>
           {services.length > 0 && (
-            <FieldGroup label="Does">
+            <FieldGroup label="Services">
               {({ describedBy }) => (
                 <ChipGroup
                   kind="multiple"
-                  label="Does"
+                  label="Services"
                   describedBy={describedBy}
                   choices={services.map(({ id, name }) => ({ value: id, label: name }))}
                   value={row?.serviceIds ?? all}

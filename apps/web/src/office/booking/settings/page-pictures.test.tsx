@@ -47,7 +47,7 @@ const screenOf = async (reads: (file: Blob) => Promise<ReadPagePicture>) => (
 );
 function choose(): void {
   const file = new File(['x'], 'van.jpg', { type: 'image/jpeg' });
-  fireEvent.change(screen.getByLabelText('Image file'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('Photo file'), { target: { files: [file] } });
 }
 async function have(...letters: readonly string[]): Promise<void> {
   const pictures = letters.map((letter) => ({ path: pathOf(letter), alt: '', widthPx: 640, heightPx: 480 }));
@@ -70,7 +70,7 @@ it('puts nothing on the page without a network, nor what is no picture', async (
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const view = render(await screenOf(read('a')));
   choose();
-  expect(await screen.findByText(/Add pictures when you’re back online/)).toBeDefined();
+  expect(await screen.findByText(/Add photos when you’re back online/)).toBeDefined();
   view.rerender(await screenOf(readPagePicture));
   choose();
   expect(await screen.findByText('Choose a JPEG, PNG, or WebP file.')).toBeDefined();
@@ -80,13 +80,13 @@ it('puts nothing on the page without a network, nor what is no picture', async (
 it('describes, moves and removes pictures', async () => {
   await have('a', 'b', 'c');
   const view = render(await screenOf(read('d')));
-  fireEvent.click(screen.getByRole('button', { name: 'Move picture 3 one place forward' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move photo 3 forward' }));
   await waitFor(async () => expect(await paths()).toEqual(['a', 'c', 'b'].map(pathOf)));
   view.rerender(await screenOf(read('d')));
-  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo 1' }));
   await waitFor(async () => expect(await paths()).toEqual(['c', 'b'].map(pathOf)));
   view.rerender(await screenOf(read('d')));
-  const words = screen.getByLabelText('Description of picture 2');
+  const words = screen.getByLabelText('Description of photo 2');
   fireEvent.change(words, { target: { value: ' Our van ' } });
   fireEvent.blur(words);
   await waitFor(async () =>
@@ -97,5 +97,5 @@ it('describes, moves and removes pictures', async () => {
 it('takes no seventh', async () => {
   await have('a', 'b', 'c', 'd', 'e', 'f');
   render(await screenOf(read('0')));
-  expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add photo' })).toBeNull();
 });

@@ -30,12 +30,12 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
   if (!canEdit && pictures.length === 0) return null;
   return (
     <Card padding="large" className="mb-6">
-      <h2 className="type-h2 mt-0 mb-1">Pictures</h2>
+      <h2 className="type-h2 mt-0 mb-1">Photos</h2>
       <p className="type-meta mt-0 mb-4 text-text-3">
         Up to {MAX_PAGE_PICTURES}, in a row at the top of the page, such as your van, your team, or a roof.
         JPEG, PNG, or WebP.
       </p>
-      {pictures.length === 0 && <p className="type-body mt-0 mb-4 text-text-2">No pictures yet.</p>}
+      {pictures.length === 0 && <p className="type-body mt-0 mb-4 text-text-2">No photos yet.</p>}
       <ol className="m-0 mb-4 grid list-none gap-4 p-0 empty:hidden">
         {pictures.map((picture, index) => (
           <li key={picture.path} className="grid gap-3 sm:grid-cols-[10rem_1fr]">
@@ -58,20 +58,20 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
                 <div className="flex gap-2">
                   {index > 0 && (
                     <IconButton
-                      label={`Move picture ${index + 1} one place forward`}
+                      label={`Move photo ${index + 1} forward`}
                       icon={ArrowLeft}
                       onClick={() => void swap(picture.path, -1)}
                     />
                   )}
                   {index < pictures.length - 1 && (
                     <IconButton
-                      label={`Move picture ${index + 1} one place back`}
+                      label={`Move photo ${index + 1} back`}
                       icon={ArrowRight}
                       onClick={() => void swap(picture.path, 1)}
                     />
                   )}
                   <IconButton
-                    label={`Remove picture ${index + 1}`}
+                    label={`Remove photo ${index + 1}`}
                     icon={Trash2}
                     onClick={() => void remove(picture.path)}
                   />
@@ -90,14 +90,14 @@ export function PagePictures({ settings, deviceZone, canEdit, read = readPagePic
             icon={ImagePlus}
             variant="outline"
             isBusy={isBusy}
-            label="Add picture"
+            label="Add photo"
             onClick={() => input.current?.click()}
           />
           <input
             ref={input}
             type="file"
             hidden
-            aria-label="Image file"
+            aria-label="Photo file"
             accept={PICTURE_FILE_TYPES.join(',')}
             onChange={(event) => {
               void add(event.target.files?.[0]);
@@ -120,7 +120,7 @@ interface AltFieldProps {
 function AltField({ number, stored, onSave }: AltFieldProps) {
   const [typed, setTyped] = useState(stored);
   return (
-    <Field label={`Description of picture ${number}`} description="Alt text, read aloud by screen readers.">
+    <Field label={`Description of photo ${number}`} description="Alt text, read aloud by screen readers.">
       <TextInput
         maxLength={MAX_PICTURE_WORDS}
         value={typed}

@@ -37,7 +37,7 @@ export function ReachForm({ member, row, officeBuffer, onSave }: ReachFormProps)
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <Field label="Starts from ZIP" error={form.problems.postal}>
+        <Field label="Starting ZIP code" error={form.problems.postal}>
           <TextInput
             inputMode="numeric"
             maxLength={5}
@@ -45,7 +45,7 @@ export function ReachForm({ member, row, officeBuffer, onSave }: ReachFormProps)
             onChange={(event) => change({ postal: event.target.value })}
           />
         </Field>
-        <Field label="Drives">
+        <Field label="Drives up to">
           <NumberInput
             isWhole
             unit="miles"

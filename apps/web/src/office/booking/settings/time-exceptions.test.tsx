@@ -38,7 +38,7 @@ it('repeats time off as a series, and removes one stretch or all that follow it'
     if (button !== undefined) fireEvent.click(button);
   };
   fireEvent.click(screen.getAllByRole('button', { name: 'Change exception' })[1] ?? document.body);
-  fireEvent.change(await screen.findByLabelText('Why'), { target: { value: 'Yoga' } });
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Yoga' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'All upcoming, 4' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'This and the following 2' }));

@@ -27,7 +27,7 @@ const FAILURES: Readonly<Record<PictureFailure, string>> = {
   unreadable: 'We couldn’t read this image. Save it as a JPEG and try again.',
 };
 const SENTENCES: Sentences = {
-  offline: 'You’re offline. Add pictures when you’re back online.',
+  offline: 'You’re offline. Add photos when you’re back online.',
   'signed-out': 'Sign in again first.',
   refused: 'Your role doesn’t allow this. Ask your company’s owner.',
   invalid: 'We couldn’t use this image. Choose another.',
@@ -65,10 +65,10 @@ export function usePagePictures(
     // The first change makes the editor's time zone the office's.
     const patch = row === null ? { pictures: next, timeZone: deviceZone } : { pictures: next };
     await commit([await repositories.bookingSettings.saving(officeId, patch)], {
-      label: 'Edit pictures of the booking page',
+      label: 'Edit booking page photos',
       done,
-      failed: failedText('update', 'pictures'),
-      ...(row !== null && { undone: 'Pictures restored.' }),
+      failed: failedText('update', 'photos'),
+      ...(row !== null && { undone: 'Photos restored.' }),
     });
   }
 
@@ -81,7 +81,7 @@ export function usePagePictures(
       if (!made.ok) return setProblem(FAILURES[made.failure]);
       const sent = await calls.uploadPagePicture(made.picture.jpeg, made.picture.sha256);
       if (!sent.ok) return setProblem(sentenceOf(sent.error, SENTENCES));
-      await save((now) => withPicture(now, officeId, made.picture), 'Picture added');
+      await save((now) => withPicture(now, officeId, made.picture), 'Photo added');
     } finally {
       setIsBusy(false);
     }
@@ -95,7 +95,7 @@ export function usePagePictures(
     change(path, (now, at) => now.map((each, place) => (place === at ? { ...each, alt } : each)));
   /** Swaps it with the picture before (-1) or after (1) it. */
   const swap = (path: string, by: -1 | 1) => change(path, (now, at) => swapped(now, by === 1 ? at : at - 1));
-  const remove = (path: string) => save((now) => now.filter((each) => each.path !== path), 'Image removed');
+  const remove = (path: string) => save((now) => now.filter((each) => each.path !== path), 'Photo removed');
   return { pictures, problem, isBusy, add, describe, swap, remove };
 }
 

@@ -155,7 +155,7 @@ function ServiceFacts({ appointment, schedule }: AppointmentFactsProps) {
         ))}
         {lines.length > 1 && (
           <li className="flex justify-between gap-4 border-t border-line pt-1 font-strong">
-            <span>Together</span>
+            <span>Total</span>
             <span>{formatMoney(cents)}</span>
           </li>
         )}

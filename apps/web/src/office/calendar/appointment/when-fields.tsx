@@ -53,7 +53,7 @@ export function WhenFields(props: WhenFieldsProps) {
           onTextChange={(time) => onChange({ time })}
         />
       </Field>
-      <Field label="Length" error={problems.durationMinutes}>
+      <Field label="Duration" error={problems.durationMinutes}>
         <NumberInput
           unit="min"
           isWhole

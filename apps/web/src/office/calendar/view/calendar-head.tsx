@@ -34,9 +34,9 @@ export function CalendarHead({ view, title, onView, onStep, onToday, onFilter }:
         <HelpLink article="calendar" />
       </div>
       <div className="flex items-center">
-        <IconButton icon={ChevronLeft} label="Before" onClick={() => onStep(-1)} />
+        <IconButton icon={ChevronLeft} label="Previous" onClick={() => onStep(-1)} />
         <Button label="Today" onClick={onToday} />
-        <IconButton icon={ChevronRight} label="After" onClick={() => onStep(1)} />
+        <IconButton icon={ChevronRight} label="Next" onClick={() => onStep(1)} />
       </div>
       <span className="ml-auto flex items-center gap-1 md:order-last md:ml-0">
         {onFilter !== null && (

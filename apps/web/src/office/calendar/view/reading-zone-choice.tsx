@@ -5,7 +5,7 @@ import { zoneWords } from '#src/ground/device/zone-words.ts';
 
 const CHOICES: readonly { readonly value: ReadingZone; readonly label: string }[] = [
   { value: 'office', label: 'Office' },
-  { value: 'house', label: 'House' },
+  { value: 'house', label: 'Property' },
   { value: 'mine', label: 'Mine' },
 ];
 
@@ -14,9 +14,9 @@ export function ReadingZoneChoice({ times }: { readonly times: Pick<Times, 'offi
   const reading = readingZone.use();
   return (
     <div className="mt-2 grid gap-1.5">
-      <span className="type-label text-text-2">Times by</span>
+      <span className="type-label text-text-2">Time zone</span>
       <SegmentedControl
-        label="Times by"
+        label="Time zone"
         isWide
         options={CHOICES}
         value={reading}

@@ -75,7 +75,7 @@ export function AccountEditor(props: AccountEditorProps) {
         <Field label="Name" isRequired error={problems.name} className="sm:col-span-2">
           {text('name', { autoCapitalize: 'words' })}
         </Field>
-        <Field label="Kind">
+        <Field label="Type">
           <Select
             options={KINDS}
             value={draft.kind}

@@ -20,7 +20,7 @@ it('shows what was read, asks to check what was hardly legible, and hands over w
   render(<CardReview fields={fields} pictureUrl="blob:card" onUse={onUse} onAgain={() => undefined} />);
   expect(screen.getByLabelText<HTMLInputElement>('Phone (mobile)').value).toBe('(813) 555-0121');
   expect(screen.getAllByText('Check it')).toHaveLength(1);
-  expect(screen.getByLabelText<HTMLSelectElement>('Kind').value).toBe('agent');
+  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('agent');
 
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Kelly Marsch' } });
   fireEvent.click(screen.getByRole('button', { name: 'Leave out Phone (mobile)' }));

@@ -58,7 +58,7 @@ export function CardReview({ fields, pictureUrl, onUse, onAgain }: CardReviewPro
             </li>
           ))}
           <li>
-            <Field label="Kind">
+            <Field label="Type">
               <Select
                 options={KINDS}
                 value={kind}

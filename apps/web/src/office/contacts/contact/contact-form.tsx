@@ -104,7 +104,7 @@ function PersonSection({ draft, problems, directory, onChange }: ContactFieldsPr
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label="Kind">
+      <Field label="Type">
         <Select
           options={KINDS}
           value={draft.kind}

@@ -27,8 +27,8 @@ it('offers uses of a mailbox only, and keeps one that came with a file', () => {
   render(field);
   const offered = (name: string): (string | null)[] =>
     [...screen.getByRole('combobox', { name }).children].map(({ textContent }) => textContent);
-  expect(offered('Use of Email')).toEqual(['No label', 'Work', 'Home', 'Other']);
-  expect(offered('Use of Email 2')).toEqual(['No label', 'Work', 'Home', 'Other', 'Mobile']);
+  expect(offered('Label for Email')).toEqual(['No label', 'Work', 'Home', 'Other']);
+  expect(offered('Label for Email 2')).toEqual(['No label', 'Work', 'Home', 'Other', 'Mobile']);
 });
 
 it('says what is wrong beside the one that is', () => {

@@ -57,7 +57,7 @@ export function ValueListField(props: ValueListFieldProps) {
             </Field>
             {labels !== undefined && (
               <Select
-                aria-label={`Use of ${name}`}
+                aria-label={`Label for ${name}`}
                 className="w-28 flex-none"
                 options={optionsOf(labels, each.label)}
                 value={each.label}

@@ -53,7 +53,7 @@ export function MappingFields({ found, mapping, isRemembered, kindLabels, onChan
       </Disclosure>
       {words.length > 0 && (
         <Disclosure
-          title="Kinds in the file"
+          title="Types in the file"
           isOpenAtFirst={words.some((word) => found.kindOf(word, mapping) === '')}
         >
           <div className="grid gap-4 sm:grid-cols-2">

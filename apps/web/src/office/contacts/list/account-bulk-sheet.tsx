@@ -13,7 +13,7 @@ import { wordsInUse } from './list-people.ts';
 const SUBJECTS = [
   { value: 'addTag', label: 'Add a tag' },
   { value: 'removeTag', label: 'Remove a tag' },
-  { value: 'kind', label: 'Kind' },
+  { value: 'kind', label: 'Type' },
 ] as const;
 type BulkSubject = (typeof SUBJECTS)[number]['value'];
 const KINDS = Object.entries(ACCOUNT_KIND_LABELS).map(([value, label]) => ({ value, label }));

@@ -30,7 +30,7 @@ export function AccountsScreen(props: PeopleListProps) {
 
 const ORDERS = [
   { value: 'name', label: 'Name' },
-  { value: 'kind', label: 'Kind' },
+  { value: 'kind', label: 'Type' },
   { value: 'changed', label: 'Last changed' },
 ];
 const GAPS = [
@@ -175,7 +175,7 @@ function columns(
     },
     {
       id: 'kind',
-      header: 'Kind',
+      header: 'Type',
       width: '12rem',
       isSortable: true,
       onPhone: 'meta',

@@ -11,7 +11,7 @@ import { KnownWordsInput } from './known-words-input.tsx';
 import { wordsInUse } from './list-people.ts';
 
 const SUBJECTS = [
-  { value: 'kind', label: 'Kind' },
+  { value: 'kind', label: 'Type' },
   { value: 'account', label: 'Account' },
   { value: 'addTag', label: 'Add a tag' },
   { value: 'removeTag', label: 'Remove a tag' },

@@ -39,7 +39,7 @@ export function contactColumns({
     },
     {
       id: 'kind',
-      header: 'Kind',
+      header: 'Type',
       width: '8.5rem',
       isSortable: true,
       onPhone: 'meta',

@@ -28,7 +28,7 @@ export function ContactsScreen(props: PeopleListProps) {
 const ORDERS = [
   { value: 'name', label: 'Name' },
   { value: 'company', label: 'Company' },
-  { value: 'kind', label: 'Kind' },
+  { value: 'kind', label: 'Type' },
   { value: 'changed', label: 'Last changed' },
 ];
 const GAPS = [

@@ -41,7 +41,7 @@ export function PeopleFilterSheet(props: PeopleFilterSheetProps) {
             />
           </Field>
         ))}
-        <Field label="Order">
+        <Field label="Sort by">
           <Select
             options={props.orders}
             value={query.sort ?? 'name'}

@@ -113,7 +113,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
       </header>
       <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
         <KindChips
-          label={`Kinds of ${props.subject}`}
+          label={`Types of ${props.subject}`}
           kindLabels={kindLabels}
           counts={list.counts}
           chosen={query.kind ?? ''}

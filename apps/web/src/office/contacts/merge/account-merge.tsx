@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<AccountDuplicateReason, string>> = {
 
 const LABELS: Readonly<Record<AccountChosenField, string>> = {
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   phone: 'Phone',
   email: 'Email',
   website: 'Website',

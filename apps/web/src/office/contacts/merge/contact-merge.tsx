@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
 
 const LABELS: Readonly<Record<ChosenField, string>> = {
   name: 'Name',
-  kind: 'Kind',
+  kind: 'Type',
   accountId: 'Account',
   company: 'Company',
   jobTitle: 'Title',

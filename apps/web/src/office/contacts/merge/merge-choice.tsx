@@ -32,7 +32,7 @@ export function ChoiceFields<T extends Named, Name extends keyof T & string>({
   const [kept] = records;
   return (
     <div className="grid gap-4.5">
-      <Field label="Stays" description="The others will point to it.">
+      <Field label="Keep" description="The others are merged into it.">
         <Select
           options={records.map((each) => ({
             value: each.id,

@@ -41,7 +41,7 @@ it('shows each group with its reason, and merges it with what was chosen', async
   const { rerender } = render(await sheet());
   await screen.findByText(/1 group left. This one is possible: same name/);
   const [builder] = (await accounts()).filter(({ kind }) => kind === 'builder');
-  fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: builder?.id } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: builder?.id } });
   fireEvent.click(screen.getByRole('button', { name: 'Merge 2 accounts' }));
   await waitFor(async () => expect(await accounts()).toHaveLength(2));
   expect((await accounts()).map(({ name, kind }) => `${name}, ${kind}`).sort()).toEqual([

@@ -50,7 +50,7 @@ async function box(): Promise<HTMLTextAreaElement> {
 it('keeps a note that was not added yet, for whom it is, until it is added', async () => {
   const first = render(page(ana));
   fireEvent.change(await box(), { target: { value: 'Wants Friday mornings.' } });
-  fireEvent.change(screen.getByRole('combobox', { name: 'Kind of entry' }), { target: { value: 'call' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Entry type' }), { target: { value: 'call' } });
   first.rerender(page(ben));
   expect((await box()).value).toBe('');
   first.unmount();

@@ -226,7 +226,7 @@ function NoteBox({ target }: Pick<TimelineSectionProps, 'target'>) {
       />
       <div className="mt-2 flex gap-2">
         <Select
-          aria-label="Kind of entry"
+          aria-label="Entry type"
           className="w-40"
           options={KINDS}
           value={kind}

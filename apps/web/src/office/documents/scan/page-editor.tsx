@@ -71,7 +71,7 @@ export function PageEditor({ page, name, onPlace, onRetake, onDone }: PageEditor
           <>
             <div className="flex-1">
               <SegmentedControl<ScanLook>
-                label="Look"
+                label="Color mode"
                 value={page.placement.look}
                 onValueChange={(look) => onPlace({ look })}
                 options={[

@@ -17,7 +17,7 @@ export function PhotoPicker({ label, icon, onFiles }: PhotoPickerProps) {
         type="file"
         multiple
         accept="image/*"
-        aria-label="Photos of pages"
+        aria-label="Page photos"
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {

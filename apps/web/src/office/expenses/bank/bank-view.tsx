@@ -48,7 +48,7 @@ function BankLines({ world }: { readonly world: BankWorld }) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2.5">
         <SegmentedControl
-          label="Which lines"
+          label="Lines shown"
           options={STATES}
           value={state}
           onValueChange={(value) => {

@@ -106,7 +106,7 @@ export function ExpenseFilterSheet({
             onChange={(event) => onChange({ billable: event.target.value || undefined })}
           />
         </Field>
-        <Field label="Order">
+        <Field label="Sort by">
           <Select
             options={ORDERS}
             value={orderOf(query).sort}

@@ -119,7 +119,7 @@ function NewReading({ vehicle, today }: { readonly vehicle: KeptVehicle; readonl
   return (
     <form noValidate aria-label={`New reading of ${vehicle.name}`} onSubmit={(event) => void add(event)}>
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label="Read on">
+        <Field label="Date">
           <DateInput value={readOn} onChange={(event) => setReadOn(event.target.value)} />
         </Field>
         <Field label="Odometer" error={problem}>

@@ -84,7 +84,7 @@ export function ExpenseFields({ draft, problems, world, onChange }: ExpenseField
         <Field label="Payment method">
           <Select
             value={draft.method}
-            placeholder="Not given"
+            placeholder="Not specified"
             options={METHOD_OPTIONS}
             onChange={(event) => onChange({ method: event.target.value as ExpenseMethod })}
           />

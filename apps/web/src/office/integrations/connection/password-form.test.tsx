@@ -47,7 +47,7 @@ it('asks for the address of another server, and says there what is wrong with it
   render(<PasswordForm connection={null} onConnected={vi.fn()} />);
   fireEvent.click(screen.getByLabelText('My calendar is on another server (CalDAV)'));
   typeInto('Server address', 'http://10.0.0.1');
-  typeInto('User name', 'rosa');
+  typeInto('Username', 'rosa');
   typeInto('Password', 'secret');
   submit('Connect calendar');
   await screen.findByText(/Its address must be public/);
@@ -68,7 +68,7 @@ it('connects again with the server and name that are known', () => {
     is_synced: true,
   };
   render(<PasswordForm connection={connection} onConnected={vi.fn()} />);
-  expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('rosa');
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('rosa');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   expect(screen.getByRole('button', { name: 'Connect again' })).toBeTruthy();
 });

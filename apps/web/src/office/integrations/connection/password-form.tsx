@@ -69,7 +69,7 @@ export function PasswordForm({ connection, onConnected }: PasswordFormProps) {
           <TextInput {...form.input('server')} type="url" inputMode="url" autoComplete="off" />
         </Field>
       )}
-      <Field label={isOther ? 'User name' : 'Apple Account email'} error={form.problems.username}>
+      <Field label={isOther ? 'Username' : 'Apple Account email'} error={form.problems.username}>
         <TextInput {...form.input('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field

@@ -107,7 +107,7 @@ interface WordingFieldsProps {
 }
 
 const WAYS = [
-  { value: 'letter', label: 'As it looks' },
+  { value: 'letter', label: 'Visual' },
   { value: 'html', label: 'HTML' },
   { value: 'text', label: 'Plain text' },
 ] as const;
@@ -154,7 +154,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
         </Field>
       ) : (
         <Field
-          label="Letter"
+          label="Email body"
           error={problems.html}
           aside={<Count text={values.html} most={TEMPLATE_HTML_MAX_CHARACTERS} />}
           description="Leave blank to send the built-in email. Scripts and other active content are removed when you save."
@@ -162,7 +162,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
           {way === 'html' ? (
             <SourceEditor
               letter={letter}
-              label="Letter"
+              label="Email body"
               isHtml
               value={values.html}
               onChange={(html) => change({ html })}
@@ -171,7 +171,7 @@ function WordingFields({ letter, form, change }: WordingFieldsProps) {
             <Suspense fallback={<Skeleton className="h-80" />}>
               <RichLetterEditor
                 letter={letter}
-                label="Letter"
+                label="Email body"
                 html={values.html}
                 onChange={(html) => change({ html })}
               />

@@ -4,7 +4,7 @@ import type { LetterWording } from '../calls/messaging-calls.ts';
 import { LetterPreview } from './letter-preview.tsx';
 
 const FORMS = [
-  { value: 'html', label: 'Letter' },
+  { value: 'html', label: 'Email' },
   { value: 'text', label: 'Plain text' },
 ] as const;
 

@@ -12,8 +12,8 @@ import { type StepsOwner, useStepsOwners } from './use-steps.ts';
 
 export function StepsSection() {
   return (
-    <section aria-label="Around an appointment" className="grid gap-2">
-      <h2 className="type-h3 m-0">Around an appointment</h2>
+    <section aria-label="Appointment messages" className="grid gap-2">
+      <h2 className="type-h3 m-0">Appointment messages</h2>
       <p className="type-note m-0 text-text-2">
         Bookings are confirmed right away. Choose what follows, for all services or just one.
       </p>

@@ -28,7 +28,7 @@ export function ConsentForm({ appName, request, companyName, ...props }: Consent
   return (
     <PlainPage title={`Connect ${appName}?`}>
       <p className="type-body mt-2 mb-1 text-pretty">
-        It would work in your name in <strong>{companyName}</strong>.
+        It would act on your behalf in <strong>{companyName}</strong>.
       </p>
       <p className="type-body mt-0 mb-5 text-pretty break-words text-text-2">{placeText(request)}</p>
       <ScopeField label="It could" offered={request.scopes} chosen={scopes} error={gap} onChange={choose} />

@@ -21,7 +21,7 @@ export interface RoutesScreenProps {
   readonly onOpen: (routeId: string) => void;
 }
 
-const VIEW_LABELS: Record<RouteView, string> = { ahead: 'Today and ahead', past: 'Past' };
+const VIEW_LABELS: Record<RouteView, string> = { ahead: 'Upcoming', past: 'Past' };
 
 export function RoutesScreen(props: RoutesScreenProps) {
   return (

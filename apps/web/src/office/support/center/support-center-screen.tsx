@@ -99,12 +99,12 @@ function Center({ desk, search, onSearchChange, onOpenChat, mayAnswer }: Support
         actions={
           <>
             {isAnswering && (
-              <LinkButton label="Answer others" variant="plain" render={<Link to="/support-logs" />} />
+              <LinkButton label="Answer tickets" variant="plain" render={<Link to="/support-logs" />} />
             )}
             <Button
               icon={MessageCircle}
               variant="outline"
-              label={isChatUnread ? 'Chat, unread answer' : 'Chat'}
+              label={isChatUnread ? 'Chat, unread reply' : 'Chat'}
               onClick={onOpenChat}
             />
             <LinkButton

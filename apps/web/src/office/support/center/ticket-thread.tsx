@@ -166,7 +166,7 @@ function Thread({ desk, ticket, readAgain }: ThreadProps) {
         key={ticket.id}
         drafts={desk.drafts}
         draftKey={`ticket ${ticket.id}`}
-        label={isOwn ? 'Your reply' : 'Your answer'}
+        label="Your reply"
         limit={TICKET_TEXT_LIMIT}
         hasNotes={!isOwn}
         onSend={send}

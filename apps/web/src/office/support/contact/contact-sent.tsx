@@ -32,7 +32,7 @@ export function ContactSent({ icon, title, action, isTrouble = false, onAgain, c
         </p>
         <div className="flex flex-wrap gap-2.5">
           {action}
-          {onAgain && <Button variant="plain" label="Write another message" onClick={onAgain} />}
+          {onAgain && <Button variant="plain" label="Send another message" onClick={onAgain} />}
         </div>
       </div>
     </section>

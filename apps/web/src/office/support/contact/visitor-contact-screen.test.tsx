@@ -78,12 +78,12 @@ describe('a kept message of a visitor', () => {
     show();
     await waitFor(() => expect(console.info).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('heading', { name: 'Your message is saved' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Write another message' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send another message' })).toBeNull();
     fireEvent.click(screen.getByText('Try again now'));
     await waitFor(() => expect(console.info).toHaveBeenCalledTimes(2));
     expect(readVisitorMessage(localStorage)).toEqual(kept);
     fireEvent.click(screen.getByText('Try again now'));
-    expect(await screen.findByRole('button', { name: 'Write another message' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send another message' })).toBeTruthy();
     expect(readVisitorMessage(localStorage)).toBeNull();
   });
 });

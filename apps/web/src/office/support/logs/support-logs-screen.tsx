@@ -126,7 +126,9 @@ function Refused() {
       <EmptyState
         title="This page is for people who answer tickets"
         className="pt-4.5"
-        action={<LinkButton label="Ask support" variant="primary" render={<Link to="/support-center" />} />}
+        action={
+          <LinkButton label="Contact support" variant="primary" render={<Link to="/support-center" />} />
+        }
       >
         Owners, admins and the office answer what people of your organization ask. Your role does not; an
         owner or admin can change it under Settings, Team.

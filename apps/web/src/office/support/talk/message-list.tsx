@@ -115,7 +115,7 @@ function Unfinished({ item, onRetry, onDrop }: WaitingProps) {
         <Button label="Try again" onClick={() => onRetry(item)} />
         <Button
           variant="bare"
-          label={isPosted(item) ? 'Send no email' : 'Discard'}
+          label={isPosted(item) ? 'Don’t send email' : 'Discard'}
           onClick={() => onDrop(item)}
         />
       </div>

@@ -23,7 +23,7 @@ export function ChosenTasksBar({ chosen, listedCount, areDone, today, edits, onS
     if (await done) onStop();
   };
   const finish = {
-    label: areDone ? 'Open again' : 'Finish',
+    label: areDone ? 'Reopen' : 'Finish',
     icon: areDone ? RotateCcw : Check,
     onClick: () => void act(areDone ? edits.reopenAll(rows) : edits.finishAll(rows)),
   };

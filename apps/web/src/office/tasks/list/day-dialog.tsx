@@ -55,7 +55,7 @@ export function DayDialog({ count, today, onChoose, onClose }: DayDialogProps) {
           />
         ))}
       </fieldset>
-      <Field label="Day" error={problem}>
+      <Field label="Date" error={problem}>
         <PickedText kind="date" read={parseDay} write={writeDay} text={text} onTextChange={write} />
       </Field>
     </Dialog>
@@ -66,5 +66,5 @@ const nearDays = (today: string): readonly (readonly [string, string])[] => [
   ['Today', writeDay(today)],
   ['Tomorrow', writeDay(addDays(today, 1))],
   ['In a week', writeDay(addDays(today, 7))],
-  ['No day', ''],
+  ['No date', ''],
 ];

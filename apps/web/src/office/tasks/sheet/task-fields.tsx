@@ -42,7 +42,7 @@ export function TaskFields({ draft, problems, world, people, onChange }: TaskFie
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Day" error={problems.dueOn}>
+        <Field label="Date" error={problems.dueOn}>
           <DateInput value={draft.dueOn} onChange={(event) => onChange({ dueOn: event.target.value })} />
         </Field>
         <Field label="Time" description={hasDay ? undefined : 'Enter a date first.'}>

@@ -78,7 +78,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   {
     statement: 'Clients open reports without a login',
     plumbline: cell('Yes', 'tests', 'By link; password and expiration optional'),
-    others: { homegauge: cell('No', 'help', 'User name and password') },
+    others: { homegauge: cell('No', 'help', 'Username and password') },
   },
   {
     statement: 'Florida forms: 1802 Rev. 04/26, four-point, roof',

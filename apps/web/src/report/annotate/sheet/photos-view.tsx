@@ -80,7 +80,12 @@ export function PhotosView({ model, vial }: PhotosViewProps) {
         <AnnotateViews reportId={report.id} view="photos" />
         <FilterBar filter={filter} counts={counts} onFilter={setFilter} />
         <div className="flex w-full items-center justify-between gap-3 md:ml-auto md:w-auto">
-          <SegmentedControl label="Order" options={[...photoOrders]} value={order} onValueChange={setOrder} />
+          <SegmentedControl
+            label="Sort by"
+            options={[...photoOrders]}
+            value={order}
+            onValueChange={setOrder}
+          />
           {readOnly === null && shown.length > 0 && (
             <ChooseButton isChoosing={chosenKeys !== null} onToggle={toggleChoosing} />
           )}

@@ -89,7 +89,7 @@ it('never requires what is reckoned', () => {
 
 it('takes out what the new kind has no use for', () => {
   const written = show({ ...ask('decimal'), min: 3, unit: 'ft', help: 'At the deep end' });
-  fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'text' } });
+  fireEvent.change(screen.getByLabelText('Answer type'), { target: { value: 'text' } });
   expect(written()).toMatchObject({ id: 'asked', label: 'Asked', type: 'text', help: 'At the deep end' });
   expect(written()).not.toHaveProperty('min');
   expect(written()).not.toHaveProperty('unit');

@@ -77,7 +77,7 @@ function Wording({ field, set, errorOf }: FieldSettingsProps) {
           error={errorOf('label')}
         />
         <SelectSetting
-          label="Kind"
+          label="Answer type"
           value={field.type}
           options={fieldTypes.map((value) => ({ value, label: FIELD_TYPE_NAMES[value] }))}
           onChange={(next) => set({ ...emptied(field), ...changeFieldType(field, next) })}

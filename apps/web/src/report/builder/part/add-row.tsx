@@ -60,7 +60,7 @@ export function AddFieldRow({ onAdd }: { onAdd: (field: { label: string; type: F
       />
       <div className="w-full sm:w-44">
         <Select
-          aria-label="Kind of the new question"
+          aria-label="New question’s answer type"
           value={type}
           options={fieldTypes.map((value) => ({ value, label: FIELD_TYPE_NAMES[value] }))}
           onChange={(event) =>

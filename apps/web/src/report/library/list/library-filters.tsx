@@ -87,7 +87,7 @@ export function FilterSheet({ search, choices, onChange, onClose }: FilterSheetP
             />
           </Field>
         ))}
-        <Field label="Order">
+        <Field label="Sort by">
           <Select
             options={ORDERS}
             value={search.sort ?? 'section'}

@@ -164,7 +164,7 @@ function Progress({ row, facts }: { row: ReportRow; facts: ReportFacts | undefin
   return (
     <span className="flex items-center gap-2.5">
       <ProgressBar
-        label={`Progress of ${row.title}`}
+        label={`${row.title} progress`}
         value={facts.done}
         maximum={facts.total}
         className="w-18"
