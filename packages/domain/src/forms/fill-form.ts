@@ -12,7 +12,7 @@ import {
   GENERAL_PATH,
   type ReportDefinition,
 } from '../report/engine/definition.ts';
-import { pngAddress } from '../report/saved-signature.ts';
+import { pngAddress } from '../report/signature-png.ts';
 import { asksForInitials, drawnInitials } from './drawn-initials.ts';
 import { entryOfPlace, isEntryPlace, pathOfPlace } from './entry-places.ts';
 import type { FieldMap } from './field-map.ts';

@@ -51,8 +51,27 @@ describe('a shape', () => {
   });
 
   it('tries both shapes of a union', () => {
-    const either = shape.union(shape.string(), shape.boolean());
+    const either = shape.union([shape.string(), shape.boolean()]);
     expect([either.parse('a'), either.parse(true), either.safeParse(1).success]).toEqual(['a', true, false]);
+  });
+
+  it('reads a list of fixed length, place by place', () => {
+    const pair = shape.tuple([shape.string(), shape.number()]);
+    expect(pair.parse(['a', 1])).toEqual(['a', 1]);
+    expectTypeOf<shape.Infer<typeof pair>>().toEqualTypeOf<[string, number]>();
+    for (const other of [['a'], ['a', 1, 2], [1, 'a'], 'ab', null])
+      expect(pair.safeParse(other)).toEqual({ success: false });
+  });
+
+  it('reads what is not given as its default, and nothing else', () => {
+    const note = shape.object({ text: shape._default(shape.string(), '') });
+    expect([note.parse({}), note.parse({ text: 'a' })]).toEqual([{ text: '' }, { text: 'a' }]);
+    expect(note.safeParse({ text: null })).toEqual({ success: false });
+  });
+
+  it('takes objects of a class', () => {
+    const bytes = shape.instanceof(Uint8Array);
+    expect([bytes.safeParse(new Uint8Array(1)).success, bytes.safeParse([0]).success]).toEqual([true, false]);
   });
 
   it('reads every value of a record', () => {

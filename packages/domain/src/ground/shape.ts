@@ -1,6 +1,6 @@
 /**
- * Schemas for what every start reads: notes that the app left on this device, the address, the answer of /config.json. They say yes or
- * no and are a tenth of zod, which stays the tool for everything that has messages, transforms, or comes later (ADR 0235). The names
+ * Schemas for what every start and every report reads: notes that the app left on this device, the address, the answer of /config.json,
+ * stored answers and marks. They say yes or no and are a tenth of zod, which stays the tool for everything that has messages, transforms, or comes later (ADR 0235). The names
  * are zod's.
  */
 
@@ -86,16 +86,38 @@ export const optionalElseNone = <T>(inner: Shape<T>): OptionalShape<T> => ({
   isOptional: true,
 });
 
-export function union<A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> {
-  return shape<A | B>((value) => {
-    const first = one.safeParse(value);
-    return first.success ? first.data : other.parse(value);
+/** What is not given reads as `value`. */
+const withDefault = <T>(inner: Shape<T>, value: T): Shape<T> =>
+  shape((given) => (given === undefined ? value : inner.parse(given)));
+
+export { withDefault as _default };
+
+/** The first that fits. */
+export function union<const S extends readonly Shape<unknown>[]>(of: S): Shape<Infer<S[number]>> {
+  return shape((value) => {
+    for (const each of of) {
+      const read = each.safeParse(value);
+      if (read.success) return read.data as Infer<S[number]>;
+    }
+    throw new TypeError('none of them');
   });
 }
+
+const instanceOf = <T>(type: abstract new (...args: never[]) => T): Shape<T> =>
+  when((value): value is T => value instanceof type);
+
+export { instanceOf as instanceof };
 
 export function array<T>(inner: Shape<T>): Shape<T[]> {
   const list = when((value): value is unknown[] => Array.isArray(value));
   return shape((value) => list.parse(value).map((each) => inner.parse(each)));
+}
+
+type Read<S extends readonly Shape<unknown>[]> = { -readonly [K in keyof S]: Infer<S[K]> };
+
+export function tuple<const S extends readonly Shape<unknown>[]>(of: S): Shape<Read<S>> {
+  const list = when((value): value is unknown[] => Array.isArray(value) && value.length === of.length);
+  return shape((value) => list.parse(value).map((each, at) => of[at]?.parse(each)) as Read<S>);
 }
 
 const anObject = when(
@@ -119,9 +141,9 @@ export function object<const F extends Fields>(fields: F): Shape<InferFields<F>>
       key in given && !(key in Object.prototype && !Object.hasOwn(given, key));
     const read = Object.entries(fields).flatMap(([key, inner]) => {
       if (isGiven(key)) return [[key, inner.parse(given[key])] as const];
-      // One that may be absent reads undefined.
-      inner.parse(undefined);
-      return [];
+      // One that may be absent reads undefined, or its default.
+      const absent = inner.parse(undefined);
+      return absent === undefined ? [] : [[key, absent] as const];
     });
     return Object.fromEntries(read) as InferFields<F>;
   });

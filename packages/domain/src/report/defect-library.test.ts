@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { libraryEntry } from '../testing/library-entry.ts';
-import { entryFromFinding, findingFromEntry, libraryTextSchema } from './defect-library.ts';
+import { libraryTextSchema } from './defect-library/library-text-schema.ts';
+import { entryFromFinding, findingFromEntry } from './defect-library.ts';
 
 const entry = libraryEntry({
   id: 'entry-1',

@@ -1,34 +1,8 @@
 /** Converts between library comments and findings. The database seeds the standard comments. */
-import * as z from 'zod/mini';
-import {
-  type DefectLibraryEntry,
-  type ReportFinding,
-  reportFindings,
-  severities,
-} from '../tables/records.ts';
+import { type DefectLibraryEntry, type ReportFinding, reportFindings } from '../tables/records.ts';
+import type { LibraryText } from './defect-library/library-text-schema.ts';
 import { fillTexts, type PlaceholderValues } from './defect-library/placeholders.ts';
 import { isInstanceId } from './engine/answer-path.ts';
-
-const words = (max: number) => z.string().check(z.trim(), z.maxLength(max));
-
-/** Validates library comments; used by the form, 'save to library' and imports. */
-export const libraryTextSchema = z.object({
-  section: z.string().check(z.minLength(1)),
-  item: z.string(),
-  title: words(200).check(z.minLength(1)),
-  severity: z.enum(severities),
-  isSafety: z.boolean(),
-  observation: words(5000),
-  implication: words(5000),
-  recommendation: words(5000),
-  trade: z.nullable(words(100)),
-  action: z.nullable(words(100)),
-  timeframe: z.nullable(words(100)),
-  synonyms: z.array(words(100)),
-  tags: z.array(words(100)),
-  locationHints: z.array(words(200)),
-});
-export type LibraryText = z.infer<typeof libraryTextSchema>;
 
 /** An empty comment. */
 export const blankLibraryText: LibraryText = {

@@ -31,7 +31,6 @@ export { isAnswered, isChosen, isConditionMet, type ReadAnswer } from './engine/
 export {
   CLOSING_PATH,
   type Condition,
-  definitionSchema,
   type FieldDefinition,
   type FieldGroup,
   type FieldOption,
@@ -48,6 +47,7 @@ export {
   type SectionDefinition,
   type StatusDefinition,
 } from './engine/definition.ts';
+export { definitionSchema } from './engine/definition-schema.ts';
 export { type DefinitionChange, diffDefinitions, moveAnswers } from './engine/diff-definitions.ts';
 export {
   adviseEdition,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  MAX_SIGNATURE_PNG_CHARS,
   parseSignatureFileName,
   signatureFileName,
   signaturePngSchema,
   signatureSuffix,
 } from './saved-signature.ts';
+import { MAX_SIGNATURE_PNG_CHARS } from './signature-png.ts';
 
 describe('the file of a signature', () => {
   it('is named signature_{timestamp}_{suffix}.png', () => {

@@ -3,20 +3,12 @@
  * offline use, and in the person's folder of the bucket `signatures` for their other devices.
  */
 import * as z from 'zod/mini';
+import { isSignaturePng } from './signature-png.ts';
 
 export const savedSignatureKinds = ['signature', 'initials'] as const;
 export type SavedSignatureKind = (typeof savedSignatureKinds)[number];
 
-/** Base64 of a PNG. Small enough to be part of an answer, so a snapshot is complete without another file. */
-export const MAX_SIGNATURE_PNG_CHARS = 64_000;
-export const signaturePngSchema = z.string().check(
-  z.maxLength(MAX_SIGNATURE_PNG_CHARS),
-  // The first six bytes of every PNG.
-  z.regex(/^iVBORw0K[A-Za-z0-9+/]+={0,2}$/, 'not a PNG in base64'),
-);
-
-/** Data URL of such an image for <img> and PDF. */
-export const pngAddress = (png: string): string => `data:image/png;base64,${png}`;
+export const signaturePngSchema = z.string().check(z.refine(isSignaturePng, 'not a PNG in base64'));
 
 export const savedSignatureSchema = z.object({
   kind: z.enum(savedSignatureKinds),

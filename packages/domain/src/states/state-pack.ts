@@ -10,7 +10,7 @@ import type {
   ReportDefinition,
   RuleDefinition,
 } from '../report/engine/definition.ts';
-import { definitionSchema } from '../report/engine/definition.ts';
+import { definitionSchema } from '../report/engine/definition-schema.ts';
 import type { DescribedField } from '../report/practice-standard/describe-rules.ts';
 
 export const packSubjects = [

@@ -1,5 +1,5 @@
 import type { ModelNotice, ModelSignature, ReportModel } from '@plumbline/domain/report/model/types';
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { html, type Markup } from '../markup/html.ts';
 import { photoGrid } from './photos.ts';
 import { disclosure } from './texts.ts';

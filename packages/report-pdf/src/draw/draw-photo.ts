@@ -1,5 +1,5 @@
 /** Draws a photo with its markup as vectors over it, or a bordered placeholder that names the photo. */
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
 import type { LogoOp, PhotoOp } from '../flow/page-ops.ts';
 import type { FontBook, TextStyle } from '../fonts/font-book.ts';

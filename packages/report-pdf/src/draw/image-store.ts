@@ -2,7 +2,7 @@
  * Embeds each photo once, when it is first drawn, and frees its bytes. A missing, unreadable or damaged photo is `null`
  * every time.
  */
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import type { EngineDocument, EngineImage } from '../engine/pdf-engine.ts';
 import { decodePng } from './decode-png.ts';
 import { formatOf } from './image-format.ts';

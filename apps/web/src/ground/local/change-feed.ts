@@ -20,7 +20,7 @@ export interface ChangeFeed {
   dispose(): void;
 }
 
-const messageSchema = shape.union(
+const messageSchema = shape.union([
   shape.object({
     kind: shape.literal('rows'),
     rows: shape.array(
@@ -33,7 +33,7 @@ const messageSchema = shape.union(
     ),
   }),
   shape.object({ kind: shape.enum(['queue', 'unknown']) }),
-);
+]);
 
 export function createChangeFeed(channel: TabChannel | null): ChangeFeed {
   const listeners = new Set<(event: FeedEvent) => void>();

@@ -1,4 +1,4 @@
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { Button, classNames } from '@plumbline/ui';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';

@@ -5,7 +5,7 @@ import { formatPhone } from '@plumbline/domain/ground/contact-format';
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { initials } from '@plumbline/domain/ground/person-name';
 import { recordingFiles } from '@plumbline/domain/report/model/recording-files';
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { html, type Markup } from '@plumbline/report-html/markup/html';
 import { renderOnlineReport } from '@plumbline/report-html/render-online-report';
 import { WHICH_RECORDINGS } from '#src/report/output/web-report/which-recordings.ts';

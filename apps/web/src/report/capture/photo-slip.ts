@@ -2,25 +2,25 @@
  * What a photo needs to find its place after its tab was killed: written once its bytes are on disk, deleted when
  * it has its row. The renditions are drawn in between, which takes seconds for each photo of a burst.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 
-const slipSchema = z.object({
+const slipSchema = shape.object({
   /** Sorts in the order of selection. */
-  id: z.string(),
+  id: shape.string(),
   /** Photos added together; their tab locks them as one. */
-  burstId: z.string(),
-  fileName: z.string(),
-  originalName: z.string(),
-  reportId: z.string(),
-  path: z.nullable(z.string()),
-  findingId: z.nullable(z.string()),
-  slot: z.nullable(z.string()),
+  burstId: shape.string(),
+  fileName: shape.string(),
+  originalName: shape.string(),
+  reportId: shape.string(),
+  path: shape.nullable(shape.string()),
+  findingId: shape.nullable(shape.string()),
+  slot: shape.nullable(shape.string()),
   /** Number of attempts to draw it: a photo that crashes its page must not keep its report from opening. */
-  tries: z.number(),
+  tries: shape.number(),
 });
-export type PhotoSlip = z.infer<typeof slipSchema>;
+export type PhotoSlip = shape.Infer<typeof slipSchema>;
 
 const PHOTO_SLIPS = 'photo:';
 

@@ -2,7 +2,7 @@
 
 import { countOf } from '@plumbline/domain/ground/format-number';
 import { createdText, failedText, updatedText } from '@plumbline/domain/ground/messages';
-import type { LibraryText } from '@plumbline/domain/report/defect-library';
+import type { LibraryText } from '@plumbline/domain/report/defect-library/library-text-schema';
 import {
   type EntryChange,
   type EntryPatch,

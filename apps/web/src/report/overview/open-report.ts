@@ -2,12 +2,16 @@
  * The report that is open on this device, and the place in it, for photos shared from another app. Leaving the
  * editor removes the note; it stays when the system ended the page or the share sheet replaced it.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 
-const noteSchema = z.object({ reportId: z.string(), at: z.nullable(z.string()), notedAtMs: z.number() });
-export type OpenReport = z.infer<typeof noteSchema>;
+const noteSchema = shape.object({
+  reportId: shape.string(),
+  at: shape.nullable(shape.string()),
+  notedAtMs: shape.number(),
+});
+export type OpenReport = shape.Infer<typeof noteSchema>;
 
 const KEY = 'open report';
 /** A working day; an older note is no longer intended. */

@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { sourceSchema } from '../../ground/sourced.ts';
-import { conditionSchema } from '../../report/engine/definition.ts';
+import { conditionSchema } from '../../report/engine/field-definition.ts';
 
 const text = z.string().check(z.trim(), z.minLength(1, 'empty'));
 

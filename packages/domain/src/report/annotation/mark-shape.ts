@@ -4,7 +4,7 @@
  * rotating and drawing on two devices never conflict. x runs right, y down; `width` is a fraction of the long side of
  * the printed image.
  */
-import * as z from 'zod/mini';
+import * as shape from '../../ground/shape.ts';
 
 /**
  * Red, orange, yellow, green, blue, white, black: distinguishable in grayscale print as well, because each has a halo.
@@ -31,56 +31,59 @@ export const DEFAULT_WIDTH: number = markWidths[1].value;
 export const MAX_STROKE_POINTS = 1500;
 export const MAX_MARK_TEXT = 200;
 
-const fraction = z.number().check(z.gte(0), z.lte(1));
-const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-const width = z.number().check(z.gte(0.001), z.lte(0.05));
-const ends = z.tuple([fraction, fraction, fraction, fraction]);
+const within = (low: number, high: number) =>
+  shape.refine(shape.number(), (value) => value >= low && value <= high);
+const matching = (pattern: RegExp) => shape.refine(shape.string(), (text) => pattern.test(text));
+
+const fraction = within(0, 1);
+const color = matching(/^#[0-9a-f]{6}$/i);
+const width = within(0.001, 0.05);
+const ends = shape.tuple([fraction, fraction, fraction, fraction]);
 /** x, y, width, height; slight rounding past the edge must not lose a mark. */
-const box = ends.check(z.refine(([x, y, w, h]) => x + w <= 1.0001 && y + h <= 1.0001));
-const spot = z.tuple([fraction, fraction]);
-const stroke = z.array(fraction).check(
-  z.minLength(2),
-  z.maxLength(2 * MAX_STROKE_POINTS),
-  z.refine((points) => points.length % 2 === 0),
+const box = shape.refine(ends, ([x, y, w, h]) => x + w <= 1.0001 && y + h <= 1.0001);
+const spot = shape.tuple([fraction, fraction]);
+const stroke = shape.refine(
+  shape.array(fraction),
+  ({ length }) => length >= 2 && length <= 2 * MAX_STROKE_POINTS && length % 2 === 0,
 );
 
-const shape = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['arrow', 'line']), points: ends, color, width }),
-  z.object({ kind: z.enum(['rect', 'ellipse']), box, color, width }),
+const markShape = shape.union([
+  shape.object({ kind: shape.enum(['arrow', 'line']), points: ends, color, width }),
+  shape.object({ kind: shape.enum(['rect', 'ellipse']), box, color, width }),
   /** `pressures`: one per point, from a pen; null for a finger or a mouse. */
-  z.object({
-    kind: z.literal('path'),
+  shape.object({
+    kind: shape.literal('path'),
     points: stroke,
-    pressures: z.nullable(z.array(fraction)),
+    pressures: shape.nullable(shape.array(fraction)),
     color,
     width,
   }),
-  z.object({
-    kind: z.literal('text'),
+  shape.object({
+    kind: shape.literal('text'),
     at: spot,
-    text: z.string().check(z.minLength(1), z.maxLength(MAX_MARK_TEXT)),
+    text: shape.refine(shape.string(), ({ length }) => length >= 1 && length <= MAX_MARK_TEXT),
     color,
     width,
   }),
-  z.object({
-    kind: z.literal('marker'),
+  shape.object({
+    kind: shape.literal('marker'),
     at: spot,
-    number: z.int().check(z.gte(1), z.lte(999)),
+    number: shape.refine(within(1, 999), Number.isInteger),
     color,
     width,
   }),
-  z.object({ kind: z.literal('blur'), box }),
-  z.object({ kind: z.literal('crop'), box }),
+  shape.object({ kind: shape.literal('blur'), box }),
+  shape.object({ kind: shape.literal('crop'), box }),
 ]);
 
-export type MarkShape = z.output<typeof shape>;
+export type MarkShape = shape.Infer<typeof markShape>;
 export type MarkKind = MarkShape['kind'];
 export type Box = readonly [number, number, number, number];
 export type Spot = readonly [number, number];
 
 /** @returns null when the shape does not fit: a mark of a newer version is left out, never the photo. */
 export function parseMarkShape(stored: unknown): MarkShape | null {
-  const parsed = shape.safeParse(stored);
+  const parsed = markShape.safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,5 +1,6 @@
 /** Reads a draft written by another device, an older app or a file. It may be incomplete but not malformed. */
-import { definitionSchema, type ReportDefinition } from '../engine/definition.ts';
+import type { ReportDefinition } from '../engine/definition.ts';
+import { definitionSchema } from '../engine/definition-schema.ts';
 import type { DefinitionError } from '../engine/load-definition.ts';
 
 export type ReadDraftResult =

@@ -6,7 +6,7 @@
 import Papa from 'papaparse';
 import { guardFormula, unguardFormula } from '../../ground/csv-formula.ts';
 import { severities } from '../../tables/records.ts';
-import type { LibraryText } from '../defect-library.ts';
+import type { LibraryText } from './library-text-schema.ts';
 
 /** One entry of a file; columns missing from the file are undefined. */
 export type FileEntry = Partial<LibraryText> & {

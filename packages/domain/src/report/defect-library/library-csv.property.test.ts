@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { libraryEntry } from '../../testing/library-entry.ts';
-import type { LibraryText } from '../defect-library.ts';
+import type { LibraryText } from './library-text-schema.ts';
 import { planLibraryImport } from './plan-library-import.ts';
 import { readLibraryCsv } from './read-library-csv.ts';
 import { standardTexts } from './standard-texts.gen.ts';

@@ -1,9 +1,10 @@
 /** Plans a library import: shown first, written only when the user confirms. */
 
 import type { DefectLibraryEntry } from '../../tables/records.ts';
-import { blankLibraryText, type LibraryText, libraryTextSchema } from '../defect-library.ts';
+import { blankLibraryText } from '../defect-library.ts';
 import { choiceProblems } from './choices.ts';
 import { type FileEntry, tidy } from './csv-columns.ts';
+import { type LibraryText, libraryTextSchema } from './library-text-schema.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
 import type { FileRow, LibraryFile, RowProblem } from './read-library-csv.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { libraryEntry } from '../../testing/library-entry.ts';
-import { libraryTextSchema } from '../defect-library.ts';
+import { libraryTextSchema } from './library-text-schema.ts';
 import { restoreDefaults } from './restore-defaults.ts';
 import { standardTexts } from './standard-texts.gen.ts';
 

@@ -1,7 +1,7 @@
 /** Plans 'Restore defaults' for the standard comments of a library; custom comments are never included. */
 
 import type { DefectLibraryEntry } from '../../tables/records.ts';
-import type { LibraryText } from '../defect-library.ts';
+import type { LibraryText } from './library-text-schema.ts';
 import type { EntryChange, EntryPatch } from './merge-entries.ts';
 
 /** A text of the standard library, as in `standard-texts.gen.ts`. */

@@ -2,12 +2,12 @@
  * One codec per field type: valid stored answers, parsing of typed input, and display text. Multi, matrix, repeat and
  * proof answers are several rows; `field-problem.ts` checks those.
  */
-import * as z from 'zod/mini';
 import { formatPhone } from '../../ground/contact-format.ts';
 import { formatFixed, formatMoney, formatNumber } from '../../ground/format-number.ts';
+import * as shape from '../../ground/shape.ts';
 import { formatClockTime, formatDay } from '../../time/format-time.ts';
 import { isCalendarDay, parseClockTime, parseDay } from '../../time/parse-day.ts';
-import { signaturePngSchema } from '../saved-signature.ts';
+import { isSignaturePng } from '../signature-png.ts';
 import type { FieldDefinition, FieldOption, FieldType } from './definition.ts';
 
 export type ParsedInput =
@@ -15,47 +15,49 @@ export type ParsedInput =
   /** `kept` is stored anyway: nothing typed is lost, and the field shows its problem until it is valid. */
   | { readonly ok: false; readonly problem: string; readonly kept: string };
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/), z.refine(isCalendarDay));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const day = shape.refine(shape.string(), (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDay(text));
+const clock = shape.refine(shape.string(), (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text));
+const int = shape.refine(shape.number(), Number.isSafeInteger);
+const positive = shape.refine(shape.number(), (value) => value > 0);
 
 /** Drawn as lines on the spot, or the person's saved signature as an image (docs/data-model.md). */
-export const signatureSchema = z
-  .object({
-    name: z.string(),
-    signedAt: z.string(),
-    widthPx: z.number().check(z.positive()),
-    heightPx: z.number().check(z.positive()),
-    strokes: z.array(z.array(z.number())),
-    picture: z.optional(signaturePngSchema),
-  })
-  .check(
-    z.refine(({ strokes, picture }) => strokes.length > 0 || picture !== undefined, 'nothing was signed'),
-  );
-export type SignatureAnswer = z.infer<typeof signatureSchema>;
+export const signatureSchema = shape.refine(
+  shape.object({
+    name: shape.string(),
+    signedAt: shape.string(),
+    widthPx: positive,
+    heightPx: positive,
+    strokes: shape.array(shape.array(shape.number())),
+    picture: shape.optional(shape.refine(shape.string(), isSignaturePng)),
+  }),
+  // Else nothing was signed.
+  ({ strokes, picture }) => strokes.length > 0 || picture !== undefined,
+);
+export type SignatureAnswer = shape.Infer<typeof signatureSchema>;
 
-const STORED: Record<FieldType, z.ZodMiniType> = {
-  text: z.string(),
-  long_text: z.string(),
-  int: z.number().check(z.int()),
-  decimal: z.number(),
-  money: z.number().check(z.int()),
+const STORED: Record<FieldType, shape.Shape<unknown>> = {
+  text: shape.string(),
+  long_text: shape.string(),
+  int: int,
+  decimal: shape.number(),
+  money: int,
   date: day,
   time: clock,
-  year: z.number().check(z.int()),
-  address: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  url: z.string(),
-  single: z.string(),
-  multi: z.boolean(),
-  boolean: z.boolean(),
-  matrix: z.string(),
-  rating: z.number().check(z.int()),
-  photo: z.unknown(),
-  proof: z.unknown(),
+  year: int,
+  address: shape.string(),
+  email: shape.string(),
+  phone: shape.string(),
+  url: shape.string(),
+  single: shape.string(),
+  multi: shape.boolean(),
+  boolean: shape.boolean(),
+  matrix: shape.string(),
+  rating: int,
+  photo: shape.unknown(),
+  proof: shape.unknown(),
   signature: signatureSchema,
-  repeat: z.string(),
-  computed: z.unknown(),
+  repeat: shape.string(),
+  computed: shape.unknown(),
 };
 
 /** @returns null when the stored value fits the field, else a message for the user. */

@@ -1,5 +1,6 @@
-/** A field of a report type as data: its type, choices, condition and proof. `definition.ts` combines fields. */
+/** A field of a report type as data: its type, choices, condition and proof. `definition-schema.ts` combines fields. */
 import * as z from 'zod/mini';
+import { fieldTypes } from './definition.ts';
 
 export const id = z.string().check(z.regex(/^[a-z0-9_]{1,48}$/, 'an id is a-z, 0-9 and _, at most 48'));
 export const label = z.string().check(z.minLength(1, 'empty'));
@@ -69,30 +70,6 @@ export const matrixRowSchema = z.object({
 });
 export type MatrixRow = z.infer<typeof matrixRowSchema>;
 
-export const fieldTypes = [
-  'text',
-  'long_text',
-  'int',
-  'decimal',
-  'money',
-  'date',
-  'time',
-  'year',
-  'address',
-  'email',
-  'phone',
-  'url',
-  'single',
-  'multi',
-  'boolean',
-  'matrix',
-  'rating',
-  'photo',
-  'proof',
-  'signature',
-  'repeat',
-  'computed',
-] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 export const factSchema = z

@@ -7,7 +7,8 @@ import { joinPath, parentPath, statusPath, withoutInstances } from './answer-pat
 import { checkCharts, checkCycles, checkGroups, checkReferences, checkRules } from './check-references.ts';
 import { collectFields, type PlacedField } from './collect-fields.ts';
 import { defaultMisfit } from './default-answers.ts';
-import { CLOSING_PATH, definitionSchema, GENERAL_PATH, type ReportDefinition } from './definition.ts';
+import { CLOSING_PATH, GENERAL_PATH, type ReportDefinition } from './definition.ts';
+import { definitionSchema } from './definition-schema.ts';
 
 export interface DefinitionError {
   /** Place in the definition's JSON. */

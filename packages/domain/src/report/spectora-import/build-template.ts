@@ -4,7 +4,7 @@
  */
 
 import { blankDefinition } from '../builder/start-definition.ts';
-import type { LibraryText } from '../defect-library.ts';
+import type { LibraryText } from '../defect-library/library-text-schema.ts';
 import { joinPath } from '../engine/answer-path.ts';
 import type { ItemDefinition, ReportDefinition } from '../engine/definition.ts';
 import { fieldOfLimitations, fieldsOfInfo, type GivenField, noteDefault } from './comment-fields.ts';

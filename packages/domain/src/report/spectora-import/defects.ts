@@ -1,6 +1,6 @@
 /** Converts defect comments to library comments. */
 import { formatNumber } from '../../ground/format-number.ts';
-import type { LibraryText } from '../defect-library.ts';
+import type { LibraryText } from '../defect-library/library-text-schema.ts';
 import { blankLibraryText } from '../defect-library.ts';
 import { tradeLabel } from '../model/trade-label.ts';
 import type { TRADES } from '../trades.ts';

@@ -1,6 +1,6 @@
 /** Notices, signatures and the photo appendix. */
 import type { ModelSignature } from '@plumbline/domain/report/model/types';
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { type Box, drawStack, heightOf, type Pen, withGap } from '../../flow/box.ts';
 import { paragraph } from '../../flow/paragraph.ts';
 import { rule } from '../../flow/shapes.ts';

@@ -4,7 +4,7 @@ import {
   MAX_LOGO_PNG_CHARS,
   MAX_LOGO_WIDTH_PX,
 } from '@plumbline/domain/ground/organization-logo';
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { describe, expect, it } from 'vitest';
 import { readLogoFile } from './read-logo-file.ts';
 

@@ -1,25 +1,30 @@
 /** Messages between the page and the recording worker. */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 
-const recordingFactsSchema = z.object({
-  kind: z.enum(['video', 'audio']),
-  mime: z.string(),
-  durationMs: z.number(),
+const recordingFactsSchema = shape.object({
+  kind: shape.enum(['video', 'audio']),
+  mime: shape.string(),
+  durationMs: shape.number(),
   /** Upright, as displayed; null for audio only. */
-  widthPx: z.nullable(z.number()),
-  heightPx: z.nullable(z.number()),
+  widthPx: shape.nullable(shape.number()),
+  heightPx: shape.nullable(shape.number()),
   /** Where a cut without re-encoding may begin, ascending; empty for audio, which can be cut anywhere. */
-  keyFramesMs: z.array(z.number()),
-  takenAt: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
+  keyFramesMs: shape.array(shape.number()),
+  takenAt: shape.nullable(shape.string()),
+  latitude: shape.nullable(shape.number()),
+  longitude: shape.nullable(shape.number()),
 });
-export type RecordingFacts = z.infer<typeof recordingFactsSchema>;
+export type RecordingFacts = shape.Infer<typeof recordingFactsSchema>;
 
-const bytes = z.instanceof(Uint8Array) as unknown as z.ZodMiniType<Uint8Array<ArrayBuffer>>;
+const bytes = shape.instanceof(Uint8Array<ArrayBuffer>);
 
-const cutSchema = z.object({ bytes, sha256: z.string(), mime: z.string(), durationMs: z.number() });
-export type CutRecording = z.infer<typeof cutSchema>;
+const cutSchema = shape.object({
+  bytes,
+  sha256: shape.string(),
+  mime: shape.string(),
+  durationMs: shape.number(),
+});
+export type CutRecording = shape.Infer<typeof cutSchema>;
 
 export type RecordingTask =
   | { readonly op: 'inspect'; readonly file: Blob }
@@ -31,13 +36,13 @@ export interface RecordingRequest {
   readonly task: RecordingTask;
 }
 
-export const recordingResponseSchema = z.object({
-  id: z.number(),
+export const recordingResponseSchema = shape.object({
+  id: shape.number(),
   /** The task did not complete: out of memory, or an unreadable file. Says nothing about the file. */
-  hasFailed: z.optional(z.boolean()),
+  hasFailed: shape.optional(shape.boolean()),
   /** Null: the file is none of the containers, or is truncated in the wrong place. */
-  facts: z.optional(z.nullable(recordingFactsSchema)),
-  cut: z.optional(z.nullable(cutSchema)),
-  sha256: z.optional(z.string()),
+  facts: shape.optional(shape.nullable(recordingFactsSchema)),
+  cut: shape.optional(shape.nullable(cutSchema)),
+  sha256: shape.optional(shape.string()),
 });
-export type RecordingResponse = z.infer<typeof recordingResponseSchema>;
+export type RecordingResponse = shape.Infer<typeof recordingResponseSchema>;

@@ -2,32 +2,34 @@
  * What a recording needs to find its place after its tab was killed: written to this device before the first second
  * is recorded, deleted with the commit that places the recording.
  */
-
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { readDeviceValue, writeDeviceValue } from '#src/ground/local/device-values.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { RECORDING_SLIPS } from '#src/ground/local/rescue/recovered.ts';
 import { log } from '#src/ground/log.ts';
 
-const slipSchema = z.object({
-  id: z.string(),
-  kind: z.enum(['video', 'audio']),
+const slipSchema = shape.object({
+  id: shape.string(),
+  kind: shape.enum(['video', 'audio']),
   /** Where the bytes are: the growing file, later the finished one. */
-  fileName: z.string(),
+  fileName: shape.string(),
   /** The name that the file is being given: from then on its bytes are under one of the two. */
-  nextFileName: z._default(z.nullable(z.string()), null),
-  scopeId: z.string(),
-  reportId: z.string(),
-  path: z.nullable(z.string()),
-  findingId: z.nullable(z.string()),
+  nextFileName: shape._default(shape.nullable(shape.string()), null),
+  scopeId: shape.string(),
+  reportId: shape.string(),
+  path: shape.nullable(shape.string()),
+  findingId: shape.nullable(shape.string()),
   /** When it was recorded, if the file itself does not say. */
-  startedAt: z.string(),
-  originalName: z.string(),
+  startedAt: shape.string(),
+  originalName: shape.string(),
   /** The reviewed selection before saving. Null: all of it. */
-  span: z._default(z.nullable(z.object({ startMs: z.number(), endMs: z.number() })), null),
-  transcript: z._default(z.string(), ''),
+  span: shape._default(
+    shape.nullable(shape.object({ startMs: shape.number(), endMs: shape.number() })),
+    null,
+  ),
+  transcript: shape._default(shape.string(), ''),
 });
-export type RecordingSlip = z.infer<typeof slipSchema>;
+export type RecordingSlip = shape.Infer<typeof slipSchema>;
 
 /** Returns false when there is no room, or a newer version has upgraded the database. */
 export const writeSlip = (store: LocalStore, slip: RecordingSlip): Promise<boolean> =>

@@ -1,7 +1,7 @@
 /**
  * Renders a drawn, typed, or uploaded signature as a small PNG of dark ink on transparency, trimmed to its bounds.
  */
-import { MAX_SIGNATURE_PNG_CHARS } from '@plumbline/domain/report/saved-signature';
+import { MAX_SIGNATURE_PNG_CHARS } from '@plumbline/domain/report/signature-png';
 import { getStroke } from 'perfect-freehand';
 import type { PointGroup } from 'signature_pad';
 import { type PngText, pngTextOf } from '#src/ground/local/files/png-text.ts';

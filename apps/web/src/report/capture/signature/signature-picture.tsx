@@ -1,4 +1,4 @@
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { classNames } from '@plumbline/ui';
 import type { PngText } from '#src/ground/local/files/png-text.ts';
 import { PAPER } from './paper.ts';

@@ -2,22 +2,22 @@
  * A voice note that is being recorded: written to this device before its first second, deleted once it was queued or thrown away. Apart from the
  * slips of recordings, which are brought back into the report on their own: this one is sent to a model, so a person decides.
  */
-import * as z from 'zod/mini';
+import * as shape from '@plumbline/domain/ground/shape';
 import { writeDeviceValue } from '#src/ground/local/device-values.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { withFreeLock } from '../hold-lock.ts';
 
 const VOICE_SLIPS = 'voice-note:';
 
-const slipSchema = z.object({
-  id: z.string(),
+const slipSchema = shape.object({
+  id: shape.string(),
   /** Where the bytes are; it grows every second. */
-  fileName: z.string(),
-  reportId: z.string(),
-  itemPath: z.nullable(z.string()),
-  startedAt: z.string(),
+  fileName: shape.string(),
+  reportId: shape.string(),
+  itemPath: shape.nullable(shape.string()),
+  startedAt: shape.string(),
 });
-export type VoiceSlip = z.infer<typeof slipSchema>;
+export type VoiceSlip = shape.Infer<typeof slipSchema>;
 
 export type VoicePlace = Pick<VoiceSlip, 'reportId' | 'itemPath'>;
 

@@ -2,7 +2,8 @@
  * One entry: readable by everyone, editable by owners and admins. Input stays on this device until saved or
  * discarded.
  */
-import { blankLibraryText, type LibraryText } from '@plumbline/domain/report/defect-library';
+import { blankLibraryText } from '@plumbline/domain/report/defect-library';
+import type { LibraryText } from '@plumbline/domain/report/defect-library/library-text-schema';
 import { Banner, Button, bottomBar } from '@plumbline/ui';
 import { GitMerge } from 'lucide-react';
 import { useState } from 'react';

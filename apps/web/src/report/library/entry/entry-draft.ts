@@ -1,11 +1,11 @@
 /** Unsaved edits of an entry: only the members that differ. */
 
+import { blankLibraryText } from '@plumbline/domain/report/defect-library';
+import { choiceProblems } from '@plumbline/domain/report/defect-library/choices';
 import {
-  blankLibraryText,
   type LibraryText,
   libraryTextSchema,
-} from '@plumbline/domain/report/defect-library';
-import { choiceProblems } from '@plumbline/domain/report/defect-library/choices';
+} from '@plumbline/domain/report/defect-library/library-text-schema';
 
 export type EntryDraft = Partial<LibraryText>;
 

@@ -1,4 +1,4 @@
-import type { LibraryText } from '@plumbline/domain/report/defect-library';
+import type { LibraryText } from '@plumbline/domain/report/defect-library/library-text-schema';
 import { unknownPlaceholders } from '@plumbline/domain/report/defect-library/placeholders';
 import { tradeLabel } from '@plumbline/domain/report/model/trade-label';
 import { TRADES } from '@plumbline/domain/report/trades';

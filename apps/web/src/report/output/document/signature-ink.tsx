@@ -1,4 +1,4 @@
-import { pngAddress } from '@plumbline/domain/report/saved-signature';
+import { pngAddress } from '@plumbline/domain/report/signature-png';
 
 export interface SignatureInkProps {
   readonly signature: {
