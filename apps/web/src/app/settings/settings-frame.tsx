@@ -3,6 +3,7 @@ import type { MemberRole } from '@plumbline/domain/ground/roles';
 import {
   BackLink,
   Button,
+  DESK_QUERY,
   EmptyState,
   Kbd,
   LinkButton,
@@ -63,6 +64,7 @@ export function SettingsFrame({ role, children }: SettingsFrameProps) {
 function SettingsStart({ groups }: { readonly groups: readonly SettingsGroup[] }) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
+  const isDesk = useMediaQuery(DESK_QUERY);
   useListKeys({ searchBox: box });
   const found = searchSections(groups, query);
   return (
@@ -74,7 +76,7 @@ function SettingsStart({ groups }: { readonly groups: readonly SettingsGroup[] }
         placeholder="Search settings"
         value={query}
         onValueChange={setQuery}
-        aside={<Kbd keys="/" />}
+        aside={isDesk && <Kbd keys="/" />}
         aria-keyshortcuts="/"
         className="mb-6"
       />

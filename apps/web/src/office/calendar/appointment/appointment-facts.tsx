@@ -176,19 +176,20 @@ function HouseFacts({ appointment }: Pick<AppointmentFactsProps, 'appointment'>)
 
 function PersonLine({ contact }: { readonly contact: Contact }) {
   return (
-    <>
+    // Each link as high as a thumb needs.
+    <span className="-my-2.5 grid justify-items-start desk:my-0 [&>a]:flex [&>a]:min-h-11 [&>a]:items-center desk:[&>a]:min-h-0">
       <TextLink render={<Link to="/contacts/$id" params={{ id: contact.id }} />}>{contact.name}</TextLink>
       {contact.phone !== '' && (
-        <a className="block text-text-2" href={callUrl(contact.phone)}>
+        <a className="text-text-2" href={callUrl(contact.phone)}>
           {formatPhone(contact.phone)}
         </a>
       )}
       {contact.email !== '' && (
-        <a className="block break-all text-text-2" href={`mailto:${contact.email}`}>
+        <a className="break-all text-text-2" href={`mailto:${contact.email}`}>
           {contact.email}
         </a>
       )}
-    </>
+    </span>
   );
 }
 

@@ -131,7 +131,7 @@ function Values({ values, scheme, write }: ValuesProps) {
         <li key={value} className="flex min-h-11 items-center gap-2 desk:min-h-8">
           <a
             href={`${scheme}:${scheme === 'tel' ? value.replace(/ ext\. /, ',') : value}`}
-            className="min-w-0 break-words text-accent-text"
+            className="flex min-h-11 min-w-0 items-center break-words text-accent-text desk:min-h-8"
           >
             {write(value)}
           </a>
