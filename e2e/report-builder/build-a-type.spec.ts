@@ -35,7 +35,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   // By mouse: a name, an item, a question, and a question dragged above another.
   const parts = page.getByRole('navigation', { name: 'Parts of the report type' });
   await parts.getByRole('button', { name: '1 Section 1' }).click();
-  await page.getByLabel('Name of the section').fill('Pool');
+  await page.getByLabel('Section name').fill('Pool');
   await page.getByLabel('Name of the new item').fill('Basin');
   await page.getByRole('button', { name: 'Add item' }).click();
   await page
@@ -69,7 +69,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await page.keyboard.press('Enter');
   const shown = page.getByRole('region', { name: 'Shown when' });
   await shown.getByRole('button', { name: 'Add condition' }).press('Enter');
-  await shown.getByRole('combobox', { name: 'Question that decides' }).fill('Leaks');
+  await shown.getByRole('combobox', { name: 'Deciding question' }).fill('Leaks');
   await page.keyboard.press('Enter');
   await expect(shown.getByText('Pool, Basin, Leaks is Yes.')).toBeVisible();
   await expectNoBarriersInBothThemes(page, 'builder');

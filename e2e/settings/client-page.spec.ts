@@ -49,7 +49,7 @@ test('the owner allows the page for clients and prints it; an inspector sees why
   const id = await startWindMitigation(page);
   await visit(page, `/reports/${id}/insurance`);
   await page.getByRole('link', { name: 'Insurance settings' }).click();
-  const allowed = page.getByRole('switch', { name: 'Page for clients' });
+  const allowed = page.getByRole('switch', { name: 'Client page' });
   await expect(allowed).not.toBeChecked();
   await allowed.click();
   await expect(allowed).toBeChecked();

@@ -119,12 +119,12 @@ async function watchCalendars(
 
 const WORDS: Readonly<Record<ProviderFailure['kind'], string>> = {
   revoked: 'Access was withdrawn or has expired. Connect again.',
-  limited: 'The provider is limiting requests. We’ll try again later; nothing is lost.',
+  limited: 'The provider is limiting requests. We’ll try again later. Nothing is lost.',
   unreachable: 'The provider couldn’t be reached. We’ll try again in a few minutes.',
-  full: 'The calendar there is full. Free some space in it; we’ll try again later.',
+  full: 'That calendar is full. Free up some space in it. We’ll try again later.',
   missing: 'A calendar no longer exists there. We’ll look for it again.',
   refused:
-    'The provider refused the request. We’ll try again later. If this stays, disconnect and connect again.',
+    'The provider rejected the request. We’ll try again later. If this keeps happening, disconnect and reconnect.',
 };
 
 /** After failures 4, 8, 16 ... minutes, at most an hour, and never earlier than the provider asks. */

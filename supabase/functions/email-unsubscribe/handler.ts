@@ -34,7 +34,7 @@ export default async function emailUnsubscribe(
       'We couldn’t find this email, or it’s one you can’t unsubscribe from.',
     );
   return isWanted
-    ? page(200, 'They come again', `You’re subscribed to emails from ${name} again.`)
+    ? page(200, 'You’re resubscribed', `You’re subscribed to emails from ${name} again.`)
     : page(200, 'Unsubscribed', `You won’t get these emails from ${name} anymore.`);
 }
 

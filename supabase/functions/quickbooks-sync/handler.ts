@@ -96,7 +96,7 @@ async function writeAll(deps: WriteDeps): Promise<boolean> {
 
 const WORDS: Readonly<Record<ProviderFailure['kind'], string>> = {
   revoked: 'Access was withdrawn or has expired. Connect again.',
-  limited: 'QuickBooks is limiting requests. We’ll try again later; nothing is lost.',
+  limited: 'QuickBooks is limiting requests. We’ll try again later. Nothing is lost.',
   unreachable: 'QuickBooks couldn’t be reached. We’ll try again in a few minutes; nothing is lost.',
   missing: 'The company is no longer there. Connect another one, or disconnect.',
   full: 'QuickBooks refused the request. We’ll try again later.',

@@ -37,7 +37,7 @@ const requestId = async (...parts: readonly (string | number)[]): Promise<string
   (await sha256Hex(new TextEncoder().encode(parts.join(' ')))).slice(0, 48);
 
 const DELETED = 'It was deleted in QuickBooks. “Send again” creates it again.';
-const refusedWords = (fault: Fault): string => `QuickBooks refused it: ${fault.message}`;
+const refusedWords = (fault: Fault): string => `QuickBooks rejected it: ${fault.message}`;
 
 /** @throws ProviderFailure: nothing is half done then */
 export async function writeInvoice(deps: WriteDeps, row: InvoiceRow): Promise<void> {

@@ -208,7 +208,7 @@ describe('the public site, without a script', () => {
       description: 'What works offline, what the level at the top says, and when it is safe to leave.',
     });
     expect(JSON.stringify(structuredData)).toContain('"name":"Documentation"');
-    expect(textsOf('/documentation/work-offline', 'nav[aria-label="Where this is"] a')).toEqual([
+    expect(textsOf('/documentation/work-offline', 'nav[aria-label="Breadcrumb"] a')).toEqual([
       'Documentation',
       'Offline',
     ]);

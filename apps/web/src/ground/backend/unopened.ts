@@ -5,7 +5,7 @@ export function unopened(
   subject: string,
   { kind }: Pick<CallError, 'kind'>,
 ): readonly [title: string, text: string] {
-  if (kind === 'offline') return ['No network', `${subject} will open when this device is back online.`];
+  if (kind === 'offline') return ['You’re offline', `${subject} will open when this device is back online.`];
   if (kind === 'not-now') return ['Too many attempts', 'Wait a few minutes, then try again.'];
   return [`${subject} can’t be shown right now`, 'The problem is on our end. Try again in a few minutes.'];
 }

@@ -253,7 +253,7 @@ function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: Book
   const rows = [
     ['When', wholeTime(booking.startsAt, booking.timeZone)],
     ['Where', booking.location],
-    ['What', booking.services],
+    ['Services', booking.services],
     ['Price', formatMoney(booking.totalCents)],
     ...(booking.deposit === null
       ? []
@@ -274,7 +274,7 @@ function BookingFacts({ booking, calls }: { booking: ManagedBooking; calls: Book
       ))}
       {booking.inspector.name !== '' && (
         <div>
-          <dt className="type-meta text-text-3">Who</dt>
+          <dt className="type-meta text-text-3">Inspector</dt>
           <dd className="type-body m-0">
             <Person person={booking.inspector} calls={calls} />
           </dd>

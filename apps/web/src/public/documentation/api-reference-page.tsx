@@ -20,7 +20,7 @@ export function ApiReferencePage() {
   const [key, setKey] = useState('');
   return (
     <div className="page-reading max-w-[60rem] pb-20">
-      <nav aria-label="Where this is" className="type-label pt-4 lg:pt-8">
+      <nav aria-label="Breadcrumb" className="type-label pt-4 lg:pt-8">
         <a
           href={DOCUMENTATION_PATH}
           className="inline-flex min-h-11 items-center text-text-3 no-underline hover:text-text"

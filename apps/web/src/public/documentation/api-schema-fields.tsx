@@ -48,7 +48,7 @@ export function SchemaFields({ description }: { readonly description: unknown })
         }))}
       />
       {body !== undefined && <Fields title="Body" rows={rowsOf(body)} />}
-      {answered !== undefined && <Fields title={`Answer ${status}`} rows={rowsOf(answered)} />}
+      {answered !== undefined && <Fields title={`Response ${status}`} rows={rowsOf(answered)} />}
       <p className="type-meta m-0 text-text-3">
         Problems are application/problem+json:{' '}
         {Object.keys(responses)

@@ -39,7 +39,7 @@ export function ArticlePage({ article, feedback }: ArticlePageProps) {
 function Way({ slug }: { readonly slug: string }) {
   const category = categoryOf(slug);
   return (
-    <nav aria-label="Where this is" className="type-label flex flex-wrap items-center gap-x-2 print:hidden">
+    <nav aria-label="Breadcrumb" className="type-label flex flex-wrap items-center gap-x-2 print:hidden">
       <a href={DOCUMENTATION_PATH} className={WAY}>
         Documentation
       </a>

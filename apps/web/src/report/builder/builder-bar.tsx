@@ -109,7 +109,7 @@ export function BuilderBar(props: BuilderBarProps) {
         description="New reports will use this version. It can’t be edited; your next change starts a new version. Reports in progress keep theirs."
         footer={
           <>
-            <Button label="Not yet" variant="outline" onClick={close} />
+            <Button label="Cancel" variant="outline" onClick={close} />
             <Button label="Release version" variant="primary" onClick={() => void release().then(close)} />
           </>
         }

@@ -51,7 +51,7 @@ export function BuilderScreen(props: BuilderScreenProps) {
   if (!draft.read.ok) {
     return (
       <EmptyState title="This report type needs a newer Plumbline" action={<ToTypes />}>
-        {`Parts of it are not known to this version of the app (${draft.read.errors[0]?.at ?? 'unknown'}). Update the app, then open it again. Nothing is lost.`}
+        {`This version of the app doesn’t recognize parts of it (${draft.read.errors[0]?.at ?? 'unknown'}). Update the app, then open it again. Nothing is lost.`}
       </EmptyState>
     );
   }

@@ -18,7 +18,7 @@ export function Outline() {
   };
   return (
     <nav aria-label="Parts of the report type" className="grid gap-1">
-      <Part path="type" label="Name, look, words" />
+      <Part path="type" label="Name, design, labels" />
       <Part path="general" label={general.label} />
       <OrderedList label="Sections" items={sections} keyOf={({ id }) => id} onMove={move}>
         {(section, index, onDragStart) => (

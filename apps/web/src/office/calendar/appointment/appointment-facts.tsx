@@ -171,7 +171,7 @@ function HouseFacts({ appointment }: Pick<AppointmentFactsProps, 'appointment'>)
     yearBuilt === null ? '' : `built ${yearBuilt}`,
     foundation.replaceAll('_', ' '),
   ].filter((part) => part !== '');
-  return facts.length === 0 ? null : <Fact label="House">{facts.join(', ')}</Fact>;
+  return facts.length === 0 ? null : <Fact label="Property">{facts.join(', ')}</Fact>;
 }
 
 function PersonLine({ contact }: { readonly contact: Contact }) {

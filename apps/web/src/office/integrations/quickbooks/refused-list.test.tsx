@@ -10,7 +10,7 @@ afterEach(cleanup);
 const refused = (given: Partial<RefusedObject>): RefusedObject => ({
   kind: 'invoice',
   key: 'a',
-  problem: 'QuickBooks refused it: Invalid Reference Id',
+  problem: 'QuickBooks rejected it: Invalid Reference Id',
   is_missing: false,
   invoice_id: 'a',
   number: 'INV-1001',

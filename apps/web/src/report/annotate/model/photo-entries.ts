@@ -82,7 +82,7 @@ export const photoFilters = [
   { value: 'all', label: 'All' },
   { value: 'unmarked', label: 'Not annotated' },
   { value: 'uncaptioned', label: 'No caption' },
-  { value: 'unplaced', label: 'No place' },
+  { value: 'unplaced', label: 'Not placed' },
 ] as const;
 export type PhotoFilter = (typeof photoFilters)[number]['value'];
 

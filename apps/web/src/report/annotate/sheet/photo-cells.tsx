@@ -148,7 +148,7 @@ const PhotoCell = memo(function PhotoCell({
       <span className="type-meta mt-1 block truncate">
         {entry.caption || <span className="text-text-3">No caption</span>}
       </span>
-      <span className="type-micro block truncate text-text-3">{entry.place || 'No place yet'}</span>
+      <span className="type-micro block truncate text-text-3">{entry.place || 'Not placed yet'}</span>
     </button>
   );
 });
@@ -158,7 +158,7 @@ function labelOf({ name, number, caption, place, marks }: PhotoEntry): string {
     name,
     caption !== '' && number !== null && `photo ${number}`,
     caption === '' && 'no caption',
-    place || 'no place yet',
+    place || 'not placed yet',
     marks.length > 0 && countOf(marks.length, 'mark'),
   ]
     .filter(Boolean)

@@ -67,7 +67,7 @@ function OrderedValue({ condition, field, scope, onChange }: ComparedValueProps<
       <div className="flex min-w-0 items-center gap-1">
         <div className="min-w-0 flex-1">
           <Combobox
-            label="Answer that it is compared with"
+            label="Answer to compare with"
             placeholder="Choose a question"
             choices={others}
             value={scope.pathOf(value.path)}

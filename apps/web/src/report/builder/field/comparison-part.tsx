@@ -30,7 +30,7 @@ export function ComparisonPart({ shape, scope, onChange }: ComparisonPartProps) 
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[minmax(0,2fr)_12rem_minmax(0,1.4fr)_auto]">
       <div className="min-w-0">
         <Combobox
-          label="Question that decides"
+          label="Deciding question"
           choices={scope.choices}
           value={field === undefined ? null : path}
           placeholder={field === undefined ? `'${path}' is not there` : undefined}

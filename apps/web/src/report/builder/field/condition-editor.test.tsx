@@ -107,7 +107,7 @@ it('writes that none of several holds', () => {
     { op: 'answered', path: 'pool/lined' },
   ];
   const written = show({ op: 'all', of: both });
-  choose('How many of these hold', 'none');
+  choose('How many must be true', 'none');
   expect(written()).toEqual({ op: 'not', of: { op: 'any', of: both } });
   choose('Comparison', 'not_answered', 1);
   expect(written()).toEqual({

@@ -116,10 +116,10 @@ interface ShapeProps<Kind extends ConditionShape['kind']> {
 }
 
 const MODES: readonly { readonly value: GroupMode; readonly label: string }[] = [
-  { value: 'all', label: 'All of these hold' },
-  { value: 'any', label: 'Any of these holds' },
-  { value: 'not_all', label: 'Not all of these hold' },
-  { value: 'none', label: 'None of these holds' },
+  { value: 'all', label: 'All of these are true' },
+  { value: 'any', label: 'Any of these is true' },
+  { value: 'not_all', label: 'Not all of these are true' },
+  { value: 'none', label: 'None of these is true' },
 ];
 
 function GroupParts({ shape, scope, onChange }: ShapeProps<'group'>) {
@@ -132,7 +132,7 @@ function GroupParts({ shape, scope, onChange }: ShapeProps<'group'>) {
   return (
     <div className="grid gap-2.5 border-l-2 border-line pl-3">
       <Select
-        aria-label="How many of these hold"
+        aria-label="How many must be true"
         value={shape.mode}
         options={MODES}
         onChange={(event) => {
@@ -188,7 +188,7 @@ function NewCondition({
 }) {
   return (
     <Combobox
-      label="Question that decides"
+      label="Deciding question"
       placeholder="Choose a question"
       choices={scope.choices}
       value={null}

@@ -10,7 +10,7 @@ interface DefaultEditorProps {
   readonly onChange: (patch: { defaultAnswer: DefaultAnswer | undefined }, key?: string) => void;
 }
 
-const LABEL = 'Begins with';
+const LABEL = 'Default answer';
 
 export function DefaultEditor({ field, onChange }: DefaultEditorProps) {
   const { type, defaultAnswer, options = [] } = field;

@@ -47,13 +47,13 @@ function show(
 const ask = (type: FieldType): FieldDefinition => ({ id: 'asked', label: 'Asked', type });
 
 it.each<[FieldType, string, string]>([
-  ['decimal', 'Usual from', 'Longest text'],
-  ['text', 'Longest text', 'Smallest'],
-  ['photo', 'At least', 'Papers count'],
-  ['proof', 'Papers count', 'Who signs'],
+  ['decimal', 'Normal from', 'Maximum length'],
+  ['text', 'Maximum length', 'Minimum'],
+  ['photo', 'At least', 'Documents count'],
+  ['proof', 'Documents count', 'Who signs'],
   ['signature', 'Who signs', 'At least'],
   ['rating', 'From 1 to', 'Unit'],
-  ['repeat', 'One entry is called', 'Several marks per row'],
+  ['repeat', 'Entry name', 'Several marks per row'],
   ['matrix', 'Several marks per row', 'Allow another answer'],
 ])('offers for a question of kind %s %j, and not %j', (type, offered, useless) => {
   show(ask(type));
@@ -97,7 +97,7 @@ it('takes out what the new kind has no use for', () => {
 
 it('keeps a usual range whole when one end of it is typed', () => {
   const written = show(ask('decimal'));
-  const from = screen.getByLabelText('Usual from');
+  const from = screen.getByLabelText('Normal from');
   fireEvent.change(from, { target: { value: '7.2' } });
   fireEvent.blur(from);
   expect(written()?.normalRange).toEqual([7.2, 7.2]);

@@ -123,7 +123,7 @@ function EntrySettings({ field, path, set, Rows }: FieldSettingsProps & Pick<Fie
   return (
     <>
       <TextSetting
-        label="One entry is called"
+        label="Entry name"
         placeholder="Room"
         value={field.entryLabel}
         onChange={(entryLabel) => set({ entryLabel: entryLabel || undefined }, 'entryLabel')}

@@ -20,16 +20,16 @@ interface FormulaEditorProps {
 
 const KINDS = [
   ...ARITHMETIC_KINDS,
-  { value: 'count', label: 'How many conditions hold' },
-  { value: 'add_years', label: 'A day some years later' },
+  { value: 'count', label: 'Number of conditions met' },
+  { value: 'add_years', label: 'A date some years later' },
 ] as const;
 /** Of copied forms; they have no editor. */
 const KEPT = [
-  { value: 'weakest', label: 'Weakest choice of a table' },
+  { value: 'weakest', label: 'Weakest choice in a table' },
   { value: 'first', label: 'First case that applies' },
   { value: 'hours_between', label: 'Hours between two times' },
   { value: 'days_between', label: 'Days between two dates' },
-  { value: 'of_entries', label: 'Number over all entries' },
+  { value: 'of_entries', label: 'Total across entries' },
 ] as const;
 type Kind = (typeof KINDS | typeof KEPT)[number]['value'];
 
@@ -51,7 +51,7 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
         </p>
       )}
       <SelectSetting
-        label="Computed as"
+        label="Calculated as"
         value={formula.op}
         options={kinds}
         onChange={(kind) => set(asKind(formula, kind))}
@@ -63,7 +63,7 @@ export function FormulaEditor({ field, path, onChange, error }: FormulaEditorPro
       {formula.op === 'add_years' && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Combobox
-            label="The day it begins with"
+            label="Start date"
             placeholder="Choose a date"
             choices={names.choices.filter(({ value }) => names.find(value)?.field.type === 'date')}
             value={withoutInstances(resolvePath(formula.path, path))}
@@ -135,7 +135,7 @@ function Counted({
       ))}
       <div>
         <Button
-          label="Count another"
+          label="Add condition"
           icon={Plus}
           size="desk"
           onClick={() =>

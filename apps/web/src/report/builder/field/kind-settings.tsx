@@ -28,25 +28,25 @@ function NumberSettings({ field, set, errorOf }: FieldSettingsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <NumberSetting
-        label="Smallest"
+        label="Minimum"
         value={field.min}
         onChange={(min) => set({ min })}
         error={errorOf('min')}
       />
-      <NumberSetting label="Largest" value={field.max} onChange={(max) => set({ max })} />
+      <NumberSetting label="Maximum" value={field.max} onChange={(max) => set({ max })} />
       <TextSetting
         label="Unit"
         value={field.unit}
         onChange={(unit) => set({ unit: unit || undefined }, 'unit')}
       />
       <NumberSetting
-        label="Usual from"
+        label="Normal from"
         description="Outside this range, a warning is shown"
         value={field.normalRange?.[0]}
         onChange={(from) => set({ normalRange: rangeOf(from, field.normalRange?.[1]) })}
       />
       <NumberSetting
-        label="Usual to"
+        label="Normal to"
         value={field.normalRange?.[1]}
         onChange={(to) => set({ normalRange: rangeOf(field.normalRange?.[0], to) })}
       />
@@ -58,14 +58,14 @@ function TextSettings({ field, set }: FieldSettingsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <NumberSetting
-        label="Longest text"
+        label="Maximum length"
         isWhole
         unit="characters"
         value={field.maxLength}
         onChange={(maxLength) => set({ maxLength })}
       />
       <LinesSetting
-        label="Offered while typing"
+        label="Suggested while typing"
         description="One per line"
         value={field.suggestions}
         onChange={(lines) => set({ suggestions: lines.length > 0 ? lines : undefined }, 'suggestions')}
@@ -115,7 +115,7 @@ function ProofSettings({ field, set }: FieldSettingsProps) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
       <SwitchSetting
-        label="Papers count"
+        label="Documents count"
         isOn={field.proof?.acceptsDocument === true}
         onChange={(acceptsDocument) =>
           set({ proof: { acceptsReason: false, ...field.proof, acceptsDocument } })

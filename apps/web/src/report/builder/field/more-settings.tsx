@@ -16,7 +16,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
     <Disclosure title="More">
       <Settings>
         <TextSetting
-          label="Name on paper"
+          label="Printed name"
           description="If the printed report uses another name"
           value={field.pdf?.label}
           onChange={(label) => set({ pdf: hints(field, { label: label || undefined }) }, 'pdf')}
@@ -27,7 +27,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
           onChange={(isOn) => set({ pdf: hints(field, { isOmitted: isOn || undefined }) })}
         />
         <TextSetting
-          label="Filled in from"
+          label="Autofill from"
           description="Forms that ask the same fact share one answer, like building.year_built or client.name."
           value={field.fact}
           onChange={(fact) => set({ fact: fact || undefined }, 'fact')}
@@ -48,7 +48,7 @@ export function MoreSettings({ field, path, set, errorOf }: FieldSettingsProps) 
         {items.length > 0 && (
           <SelectSetting
             label="Asked with"
-            description="The walk asks it on this item’s page; it’s printed with the section."
+            description="It’s asked on this item’s page and printed with the section."
             value={items.some(({ id }) => id === field.item) ? (field.item ?? '') : ''}
             options={[
               { value: '', label: 'The section itself' },

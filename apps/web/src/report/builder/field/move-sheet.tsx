@@ -40,7 +40,7 @@ export function MoveSheet({ path, label, onClose }: MoveSheetProps) {
       description="Conditions and formulas that use it are updated. Reports in progress keep their version."
       footer={<Button label="Move here" variant="primary" onClick={move} />}
     >
-      <Field label="New place" error={choices.length === 0 ? 'There’s no other place for it.' : null}>
+      <Field label="New location" error={choices.length === 0 ? 'There’s no other place for it.' : null}>
         <Combobox choices={choices} value={target} onValueChange={setTarget} placeholder="Section or item" />
       </Field>
     </Sheet>

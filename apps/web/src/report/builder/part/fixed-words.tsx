@@ -6,10 +6,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   minor: 'Lowest severity',
   moderate: 'Middle severity',
   major: 'Highest severity',
-  safety: 'Dangerous to people',
+  safety: 'Safety hazard',
   material_defect: 'Lowers the value of the house',
-  significantly_deficient: 'Unable to do its work',
-  near_end_of_service_life: 'Near the end of its life',
+  significantly_deficient: 'Not functioning',
+  near_end_of_service_life: 'Near end of service life',
 };
 
 interface FixedWordsProps {
@@ -36,7 +36,7 @@ export function FixedWords({ list, title }: FixedWordsProps) {
             value={label}
             onChange={(text) =>
               edit(
-                'Change the words of findings',
+                'Change finding labels',
                 (current) => ({
                   ...current,
                   [list]: current[list].map((word) => (word.id === id ? { ...word, label: text } : word)),

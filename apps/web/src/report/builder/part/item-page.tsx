@@ -33,7 +33,7 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
       <PartHead kind="Item" path={path} label={item.label} />
       <Settings>
         <TextSetting
-          label="Name of the item"
+          label="Item name"
           value={item.label}
           onChange={(label) => set({ label }, 'label')}
           error={own.find(({ aspect }) => aspect === 'label')?.text}
@@ -44,7 +44,7 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
           onChange={(help) => set({ help: help || undefined }, 'help')}
         />
         <SelectSetting
-          label="Photos of the item"
+          label="Item photos"
           value={item.photo}
           options={LEVELS}
           onChange={(photo) => set({ photo })}
@@ -106,7 +106,7 @@ export function ItemPage({ item, path }: { item: ItemDefinition; path: string })
         <Disclosure title="More about this item">
           <Settings>
             <TextSetting
-              label="Paragraph of the standard"
+              label="Standard reference"
               value={item.standard}
               onChange={(standard) => set({ standard: standard || undefined }, 'standard')}
             />

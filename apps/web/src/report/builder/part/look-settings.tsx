@@ -48,12 +48,12 @@ export function LookSettings() {
         />
       </div>
       <SwitchSetting
-        label="Begins with a summary of findings"
+        label="Start with a summary of findings"
         isOn={look.showsSummary ?? true}
         onChange={(showsSummary) => setLook({ showsSummary })}
       />
       <SwitchSetting
-        label="Sections and items are numbered"
+        label="Number sections and items"
         description="For every report of this type. Findings are always numbered so that people can refer to them."
         isOn={look.isUnnumbered !== true}
         onChange={(isOn) => setLook({ isUnnumbered: isOn ? undefined : true })}

@@ -23,7 +23,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
       <PartHead kind="Section" path={path} label={section.label} />
       <Settings>
         <TextSetting
-          label="Name of the section"
+          label="Section name"
           value={section.label}
           onChange={(label) => set({ label }, 'label')}
           error={nameError}
@@ -37,7 +37,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
         <Disclosure title="More about this section">
           <Settings>
             <TextSetting
-              label="Paragraph of the standard"
+              label="Standard reference"
               placeholder="3.2"
               value={section.standard}
               onChange={(standard) => set({ standard }, 'standard')}
@@ -49,7 +49,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
               onChange={(standardsText) => set({ standardsText }, 'standardsText')}
             />
             <TextSetting
-              label="May be added again as"
+              label="Can be added again as"
               description="For a second furnace or unit. Leave blank if there’s only one."
               placeholder="Heating system"
               value={section.repeatLabel}
@@ -83,7 +83,7 @@ export function SectionPage({ section }: { section: SectionDefinition }) {
       )}
       <section aria-labelledby="builder-questions">
         <h3 id="builder-questions" className="type-h3 m-0">
-          Questions of the whole section
+          Section questions
         </h3>
         <FieldRows containerPath={path} fields={section.fields} label={`Questions of ${section.label}`} />
       </section>

@@ -17,7 +17,7 @@ import { SwitchSetting } from './settings.tsx';
 const TONES = [
   { value: 'good', label: 'It was inspected' },
   { value: 'neutral', label: 'Absent, or not inspected' },
-  { value: 'attention', label: 'Something is to be done' },
+  { value: 'attention', label: 'Action needed' },
 ] as const satisfies readonly { value: StatusDefinition['tone']; label: string }[];
 
 export function StatusesEditor() {
@@ -39,7 +39,7 @@ export function StatusesEditor() {
   };
   const own = problems.filter(({ path, aspect }) => path === 'type' && aspect.startsWith('statuses'));
   return (
-    <section aria-label="Statuses of items" className="grid gap-2">
+    <section aria-label="Item statuses" className="grid gap-2">
       <p className="type-body m-0 text-text-2">
         An item gets one of these. Its letters appear on the button and in lists, its name in the report.
       </p>
@@ -53,7 +53,7 @@ export function StatusesEditor() {
           ))}
         </ul>
       )}
-      <OrderedList label="Statuses of items" items={statuses} keyOf={({ id }) => id} onMove={move}>
+      <OrderedList label="Item statuses" items={statuses} keyOf={({ id }) => id} onMove={move}>
         {(status, index, onDragStart) => (
           <div className="flex items-start gap-1.5 border-b border-line py-3">
             {!isReadOnly && (
@@ -87,7 +87,7 @@ export function StatusesEditor() {
           </div>
         ) : (
           <p className="type-meta m-0 text-text-3">
-            {MAX_STATUSES} statuses are as many as fit side by side on a phone.
+            Up to {MAX_STATUSES} statuses fit side by side on a phone.
           </p>
         ))}
     </section>
@@ -146,7 +146,7 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
           onChange={(isOn) => onChange({ requiresFinding: isOn })}
         />
         <SwitchSetting
-          label="Asks to describe the item"
+          label="Asks for a description of the item"
           isOn={status.requiresDescription === true}
           onChange={(isOn) => onChange({ requiresDescription: isOn })}
         />

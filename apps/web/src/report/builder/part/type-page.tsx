@@ -16,10 +16,10 @@ type FindingRules = ReportDefinition['findingRules'];
 
 const BLANK: About = { purpose: '', typicalMinutes: 60 };
 const WORD_LISTS = [
-  ['reasons', 'Reasons why something was not inspected', 'reason'],
+  ['reasons', 'Reasons for not inspecting something', 'reason'],
   ['actions', 'Recommended actions', 'action'],
-  ['timeframes', 'Time frames', 'time frame'],
-  ['directions', 'Places of findings', 'place'],
+  ['timeframes', 'Timeframes', 'timeframe'],
+  ['directions', 'Finding locations', 'place'],
 ] as const;
 export function TypePage() {
   const { definition, problems } = useBuilder();
@@ -38,21 +38,21 @@ export function TypePage() {
       </header>
       <Settings>
         <TextSetting
-          label="Name of the report"
+          label="Report name"
           description="Printed on the cover"
           value={definition.title}
           onChange={(title) => set({ title }, 'title')}
           error={titleError}
         />
         <TextSetting
-          label="What it is for"
+          label="Purpose"
           description="One sentence for the person who chooses a type"
           value={about.purpose}
           onChange={(purpose) => setAbout({ purpose }, 'purpose')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <NumberSetting
-            label="Usual time"
+            label="Typical time"
             isWhole
             unit="minutes"
             value={about.typicalMinutes}
@@ -70,7 +70,7 @@ export function TypePage() {
         <LookSettings />
         <section aria-labelledby="builder-finding-rules">
           <h3 id="builder-finding-rules" className="type-h3 m-0">
-            What a finding needs
+            Finding requirements
           </h3>
           <SwitchSetting
             label="A photo for every finding"
@@ -89,14 +89,14 @@ export function TypePage() {
           />
         </section>
         {definition.statuses.length > 0 && (
-          <Disclosure title="Statuses of items">
+          <Disclosure title="Item statuses">
             <StatusesEditor />
           </Disclosure>
         )}
-        <Disclosure title="Words for findings and reasons">
+        <Disclosure title="Labels for findings and reasons">
           <Settings>
             <FixedWords list="severities" title="Severities" />
-            <FixedWords list="flags" title="Flags of findings" />
+            <FixedWords list="flags" title="Finding flags" />
             {WORD_LISTS.map(([list, title, what]) => (
               <LinesEditor
                 key={list}

@@ -23,7 +23,7 @@ export function OfferedAnswer({ effect, names, onChange }: OfferedAnswerProps) {
     <>
       {(first !== undefined || typeof value === 'object') && (
         <SegmentedControl
-          label="What is offered"
+          label="Suggestion"
           value={typeof value === 'object' ? 'other' : 'own'}
           options={[
             { value: 'own', label: 'An answer' },
@@ -48,7 +48,7 @@ export function OfferedAnswer({ effect, names, onChange }: OfferedAnswerProps) {
       ) : (
         field !== undefined && (
           <AnswerSetting
-            label="Offered answer"
+            label="Suggested answer"
             field={field}
             value={value}
             onChange={(next, isTyped) =>

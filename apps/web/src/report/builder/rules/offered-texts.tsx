@@ -33,7 +33,7 @@ export function OfferedTexts({ keys, isReadOnly, onChange }: OfferedTextsProps) 
               {!isReadOnly && (
                 <IconButton
                   icon={X}
-                  label={`Take out ${nameOf(key)}`}
+                  label={`Remove ${nameOf(key)}`}
                   onClick={() => onChange(keys.filter((each) => each !== key))}
                 />
               )}

@@ -11,8 +11,8 @@ export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind
 export const EFFECT_KINDS = [
   { value: 'require', label: 'This answer is required' },
   { value: 'warn', label: 'A warning is shown' },
-  { value: 'block', label: 'The report cannot be published' },
-  { value: 'derive', label: 'An answer is offered' },
+  { value: 'block', label: 'The report can’t be published' },
+  { value: 'derive', label: 'An answer is suggested' },
   { value: 'suggest', label: 'Library comments are suggested' },
   { value: 'ask_flag', label: 'Require a flag on each finding' },
 ] as const satisfies readonly { value: Effect['kind']; label: string }[];

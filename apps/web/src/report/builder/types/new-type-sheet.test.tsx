@@ -18,7 +18,11 @@ const shippedRow = (key: string): TypeRow => {
 const ownRow: TypeRow = { ...shippedRow('home_inspection'), key: 'pool', name: 'Pool' };
 
 it.each([
-  ['from scratch', null, 'Leave blank to start from scratch with the job, one section, and the signature.'],
+  [
+    'from scratch',
+    null,
+    'Leave blank to start from scratch with the inspection details, one section, and the signature.',
+  ],
   [
     'a form',
     shippedRow('wind_mitigation'),

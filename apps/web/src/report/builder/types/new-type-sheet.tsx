@@ -20,7 +20,7 @@ const DEFAULT_MINUTES = 60;
 export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetProps) {
   const { repositories, officeId } = useLocal();
   const [key, setKey] = useState(copyOf?.key ?? SCRATCH);
-  const [title, setTitle] = useState(copyOf === null ? '' : `${copyOf.name} (ours)`);
+  const [title, setTitle] = useState(copyOf === null ? '' : `${copyOf.name} (custom)`);
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +105,7 @@ export function NewTypeSheet({ copyOf, choices, onClose, onMade }: NewTypeSheetP
 
 function beginningWords(key: string): string {
   if (key === SCRATCH)
-    return 'Leave blank to start from scratch with the job, one section, and the signature.';
+    return 'Leave blank to start from scratch with the inspection details, one section, and the signature.';
   const isForm = (reportTypeById(key)?.form ?? null) !== null;
   return isForm
     ? 'A copy prints in your own design. It’s no longer an official form.'

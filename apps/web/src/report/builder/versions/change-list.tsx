@@ -40,10 +40,10 @@ function inWords(change: DefinitionChange, from: ReportDefinition, to: ReportDef
   if (change.change === 'removed')
     return `${placeName(from, change.path)}. Answers are kept, but aren’t shown or printed.`;
   if (change.change === 'moved')
-    return `From ${placeName(from, change.fromPath)} to ${placeName(to, change.path)}. Answers move along.`;
+    return `From ${placeName(from, change.fromPath)} to ${placeName(to, change.path)}. Answers move with it.`;
   if (change.change === 'added') return placeName(to, change.path);
   const aspects = aspectsInWords(change.aspects);
   const removed =
-    change.removedOptions.length === 0 ? '' : ` Answers that are gone: ${change.removedOptions.join(', ')}.`;
+    change.removedOptions.length === 0 ? '' : ` Removed answers: ${change.removedOptions.join(', ')}.`;
   return `${placeName(to, change.path)}: ${aspects}.${removed}${change.asksAgain ? ' It is asked again.' : ''}`;
 }

@@ -89,7 +89,7 @@ function useSecond(known: readonly Remark[]): CheckSheetProps['second'] {
           const isDone = state === 'accepted';
           void commit(
             [deciding(work, { row, state })],
-            isDone ? 'Settle an issue' : 'Dismiss suggestion',
+            isDone ? 'Resolve issue' : 'Dismiss suggestion',
             isDone ? 'Marked as done' : 'Suggestion dismissed',
           );
         },

@@ -33,14 +33,14 @@ export function ClientPageSwitch() {
     <Card padding="large" className="mb-8">
       {isOwner ? (
         <Switch
-          label="Page for clients"
+          label="Client page"
           description={description}
           isOn={isOn}
           onChange={(next) => void set(next)}
         />
       ) : (
         <>
-          <p className="m-0 font-strong">Page for clients: {isOn ? 'on' : 'off'}</p>
+          <p className="m-0 font-strong">Client page: {isOn ? 'on' : 'off'}</p>
           <p className="type-note mt-1 mb-0 text-text-2">
             {description} Only the company owner can turn it on or off.
           </p>

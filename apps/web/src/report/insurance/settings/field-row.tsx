@@ -58,7 +58,7 @@ function control(input: SingleInput, text: string, onText: (text: string) => voi
       return (
         <Select
           value={text}
-          placeholder={input.isOptional ? 'Doesn’t matter' : undefined}
+          placeholder={input.isOptional ? 'Any' : undefined}
           options={input.options.map(([value, words]) => ({ value, label: words }))}
           onChange={typed}
         />

@@ -93,7 +93,7 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
           <span>{shippedWords(value)}</span>
           {own !== null && (
             <span className="text-text">
-              {`Own: ${own}`}
+              {`Yours: ${own}`}
               {since !== null && `, ${since}`}
             </span>
           )}
@@ -104,7 +104,7 @@ function ValueRow({ value }: { readonly value: ListedValue }) {
       }
       aside={
         <span className="flex items-center gap-2">
-          {own !== null && <Tag tone="plain">Own</Tag>}
+          {own !== null && <Tag tone="plain">Yours</Tag>}
           <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
         </span>
       }

@@ -54,7 +54,7 @@ export function ReportDocument({ model, photoUrl, recordingUrl = nowhere, notice
         <div className="mt-7 mb-1.5 flex flex-wrap items-center gap-3">
           <h2 className="type-h2 m-0 min-w-40 flex-1">{TITLES[current]}</h2>
           <SegmentedControl
-            label="What to show"
+            label="View"
             options={optionsOf(model, photos.length)}
             value={current}
             onValueChange={setView}

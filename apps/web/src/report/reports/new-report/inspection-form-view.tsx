@@ -134,7 +134,7 @@ export function InspectionFormView({ type, templateId, contacts, templates, onSt
         <TimeFields form={form} type={type} />
       </FormSection>
       <MoreDetails form={form} empty={empty}>
-        <FormSection title="House">
+        <FormSection title="Property details">
           <HouseFields form={form} />
         </FormSection>
         <FormSection title="Agent">

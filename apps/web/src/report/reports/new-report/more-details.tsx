@@ -32,7 +32,7 @@ export function MoreDetails({ form, empty, children }: MoreDetailsProps) {
       // Opens again for a problem: closed, it would hide what to correct.
       key={String(hasProblem)}
       title="More details"
-      aside={<span className="type-meta text-text-3 max-sm:hidden">House, agent, fee</span>}
+      aside={<span className="type-meta text-text-3 max-sm:hidden">Property details, agent, fee</span>}
       isOpenAtFirst={hasProblem || wasFilled}
       className="border-t"
     >
