@@ -61,13 +61,13 @@ async function wholeOf(answer: IncomingMessage, mostBytes: number): Promise<Uint
       size += part.length;
       if (size > mostBytes) {
         answer.destroy();
-        throw new GuardedFailure('too-large', 'The answer is too large.');
+        throw new GuardedFailure('too-large', 'The response is too large.');
       }
       parts.push(part);
     }
   } catch (error) {
     if (error instanceof GuardedFailure) throw error;
-    throw new GuardedFailure('failed', 'The answer ended early.');
+    throw new GuardedFailure('failed', 'The response ended early.');
   }
   const whole = new Uint8Array(size);
   let at = 0;

@@ -40,6 +40,6 @@ export async function guardedPost(
 
 /** A sentence of ours with Node's code; never the message, which may quote what was received. */
 function reasonOf(error: Error & { code?: string }): string {
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'No answer within 15 seconds.';
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'No response within 15 seconds.';
   return `The connection failed${error.code === undefined ? '' : ` (${error.code})`}.`;
 }

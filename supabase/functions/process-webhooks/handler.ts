@@ -56,7 +56,7 @@ async function deliver(context: FunctionContext, claim: Claim): Promise<boolean>
   const outcome = await attempt(context, claim).catch((error: unknown): PostOutcome => {
     const name = error instanceof Error ? error.name : 'unknown';
     context.log.error({ deliveryId: claim.delivery_id, name }, 'a webhook could not be made');
-    return { kind: 'refused', reason: 'The message could not be made.' };
+    return { kind: 'refused', reason: 'The message couldn’t be created.' };
   });
   const isDelivered = outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
   const isLast = outcome.kind === 'refused' || (outcome.kind === 'answered' && outcome.status === 410);
@@ -102,13 +102,13 @@ async function attempt(context: FunctionContext, claim: Claim): Promise<PostOutc
 function reasonOf(outcome: PostOutcome): string {
   if (outcome.kind !== 'answered') return REFUSALS[outcome.reason] ?? outcome.reason;
   if (outcome.status >= 300 && outcome.status < 400) return 'It redirected. Enter the final address.';
-  return `It answered ${outcome.status}.`;
+  return `It responded with ${outcome.status}.`;
 }
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  'private-address': 'The host name leads into a private network.',
-  'not-https': 'Only https addresses are called.',
+  'private-address': 'The host name points to a private network.',
+  'not-https': 'Only https addresses are allowed.',
   'not-an-address': 'This is not an address.',
-  'user-info': 'The address contains a user name.',
-  port: 'Only ports 443 and 8443 are called.',
+  'user-info': 'The address contains a username.',
+  port: 'Only ports 443 and 8443 are allowed.',
 };

@@ -99,7 +99,7 @@ async function finish(
   const tokens = await trade(settings, asked);
   if (tokens === null) {
     context.log.warn({}, 'Intuit refused a code');
-    return refused(502, 'QuickBooks refused the connection');
+    return refused(502, 'QuickBooks rejected the connection');
   }
   const { access_token: access, refresh_token: refresh, expires_in: seconds } = tokens;
   const stored = await callAsCaller(context, 'quickbooks_connect_store', {

@@ -97,11 +97,11 @@ async function writeAll(deps: WriteDeps): Promise<boolean> {
 const WORDS: Readonly<Record<ProviderFailure['kind'], string>> = {
   revoked: 'Access was withdrawn or has expired. Connect again.',
   limited: 'QuickBooks is limiting requests. We’ll try again later. Nothing is lost.',
-  unreachable: 'QuickBooks couldn’t be reached. We’ll try again in a few minutes; nothing is lost.',
+  unreachable: 'QuickBooks couldn’t be reached. We’ll try again in a few minutes. Nothing is lost.',
   missing: 'The company is no longer there. Connect another one, or disconnect.',
-  full: 'QuickBooks refused the request. We’ll try again later.',
+  full: 'QuickBooks rejected the request. We’ll try again later.',
   refused:
-    'QuickBooks refused the request. We’ll try again later. If this stays, disconnect and connect again.',
+    'QuickBooks rejected the request. We’ll try again later. If this keeps happening, disconnect and reconnect.',
 };
 
 /** After failures 5, 10, 20 ... minutes, at most an hour, and never earlier than Intuit asks. */

@@ -29,12 +29,12 @@ const MOST_BY_PEOPLE_AN_HOUR = 60;
 
 const REFUSAL_SENTENCES: Readonly<Record<SmsRefusal, string>> = {
   'not-configured': 'Text messages are not set up on this server.',
-  'bad-number': 'This is not a telephone number.',
+  'bad-number': 'This isn’t a phone number.',
   empty: 'There is nothing to send.',
-  'too-long': 'A text message may have 1600 characters.',
+  'too-long': 'A text message can have up to 1,600 characters.',
   stopped: 'This person replied STOP and gets no more text messages.',
-  'do-not-text': 'The contact says that no text messages are wanted.',
-  expired: 'It would arrive too late to be of use.',
+  'do-not-text': 'This contact is marked “Do not text.”',
+  expired: 'It would arrive too late to be useful.',
 };
 
 export default async function sendSmsNotification(

@@ -25,7 +25,7 @@ export function answerLetter({ to_name: toName, subject, author_name: author, bo
   const closing = 'To reply, please use the contact form.';
   return {
     toName,
-    subject: `Answer: ${subject.replace(/\s+/g, ' ')}`,
+    subject: `Re: ${subject.replace(/\s+/g, ' ')}`,
     text: `${opening}\n\n${body}\n\n${closing}\n`,
     html:
       `<div style="${STYLE}"><p style="margin:0 0 16px 0;">${escapeHtml(opening)}</p>` +

@@ -163,7 +163,7 @@ export function totalsPart({ theme, context, section, request }: RepairContext):
     ...(totals.creditCents > 0 && totals.workCents > 0
       ? ([
           ['Credits', totals.creditCents, cell],
-          ['Repairs, replacements and evaluations', totals.workCents, cell],
+          ['Repairs, replacements, and evaluations', totals.workCents, cell],
         ] as const)
       : []),
     ['Total', totals.totalCents, cellBold] as const,

@@ -325,7 +325,7 @@ describe('exactly once', () => {
     await issue();
     intuit.faults.push('break');
     expect(await sync()).toEqual({ synced: 0, failed: 1 });
-    expect((await connection()).problem).toContain('nothing is lost');
+    expect((await connection()).problem).toContain('Nothing is lost');
     await sync();
     expect(counts()).toMatchObject({ invoices: 1 });
   });

@@ -238,7 +238,7 @@ describe('a text message', () => {
   it('is refused with a reason', async () => {
     expect(await send({ to: '555' })).toMatchObject({
       reason: 'bad-number',
-      message: 'This is not a telephone number.',
+      message: 'This isn’t a phone number.',
     });
     expect(await send({ to: newNumber(), body: '  ' })).toMatchObject({ reason: 'empty' });
     expect(await send({ to: newNumber(), body: 'x'.repeat(1601) })).toMatchObject({ reason: 'too-long' });

@@ -213,7 +213,7 @@ describe('a delivery', () => {
     await deliver();
     await deliver();
     expect(await deliveries()).toMatchObject([
-      { status: 'waiting', attempts: 1, last_status: 500, last_error: 'It answered 500.' },
+      { status: 'waiting', attempts: 1, last_status: 500, last_error: 'It responded with 500.' },
     ]);
     receiver.status = 200;
     await server.database.query('update public.webhook_deliveries set next_attempt_at = now()');
@@ -302,7 +302,7 @@ describe('an endpoint', () => {
     await addContact('Ann Lee');
     await deliver();
     expect(await deliveries()).toMatchObject([
-      { status: 'failed', last_error: 'The host name leads into a private network.' },
+      { status: 'failed', last_error: 'The host name points to a private network.' },
     ]);
   });
 

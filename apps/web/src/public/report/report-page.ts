@@ -134,7 +134,7 @@ ${pdf && html`<details><summary>Technical details</summary><p class="sum">Checks
 }
 
 const AGENT_COPY_WORDS =
-  'Agent copy: the report without the client’s name, contact details, policy and fee. Its PDF is made in this browser.';
+  'Agent copy: the report without the client’s name, contact details, policy, and fee. Its PDF is made in this browser.';
 
 const pagesOf = ({ pageCount }: { readonly pageCount: number }): string => countOf(pageCount, 'page');
 const megabytes = (sizeBytes: number): string => `${Math.max(0.1, sizeBytes / 1_000_000).toFixed(1)} MB`;

@@ -167,8 +167,8 @@ it.each([
     'Scheduled. Texts go out from 8 AM to 9 PM, except to the phone number in your profile.',
   ],
   [
-    { status: 'refused', reason: 'bad-number', message: 'This is not a telephone number.' },
-    'This is not a telephone number.',
+    { status: 'refused', reason: 'bad-number', message: 'This isn’t a phone number.' },
+    'This isn’t a phone number.',
   ],
   [{ status: 'failed', error: 'Twilio 21211' }, 'Your text provider rejected the message (Twilio 21211).'],
 ])('says what became of a test text: %j', async (answer, sentence) => {

@@ -22,7 +22,7 @@ const delivery: WebhookDelivery = {
   attempts: 10,
   next_attempt_at: '2026-11-27T00:00:00Z',
   attempted_at: '2026-11-27T00:00:00Z',
-  last_error: 'It answered 500.',
+  last_error: 'It responded with 500.',
   webhook_messages: { event: 'invoice.paid', created_at: '2026-11-26T00:00:00Z' },
 };
 const done = { ok: true, value: null } as const;
@@ -84,7 +84,7 @@ it('sends a failed delivery again from the log', async () => {
   show(fakeCalls({ redeliver }));
   const card = within(await screen.findByRole('group', { name: endpoint.url }));
   fireEvent.click(card.getByText('Log'));
-  expect(await card.findByText(/It answered 500/)).toBeTruthy();
+  expect(await card.findByText(/It responded with 500/)).toBeTruthy();
   fireEvent.click(card.getByRole('button', { name: 'Send again: Invoice paid in full', hidden: true }));
   await waitFor(() => expect(redeliver).toHaveBeenCalledWith('d1'));
 });

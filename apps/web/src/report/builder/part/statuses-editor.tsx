@@ -146,7 +146,7 @@ function StatusParts({ status, index, onChange }: StatusPartsProps) {
           onChange={(isOn) => onChange({ requiresFinding: isOn })}
         />
         <SwitchSetting
-          label="Asks for a description of the item"
+          label="Prompts for an item description"
           isOn={status.requiresDescription === true}
           onChange={(isOn) => onChange({ requiresDescription: isOn })}
         />

@@ -94,13 +94,7 @@ export function RepairEditor({ onBack, ...parts }: RepairEditorProps) {
         className="mx-auto grid max-w-310 grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-6 px-4 pt-5 pb-24 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
       >
         {!hasBoth && (
-          <SegmentedControl
-            label="What to show"
-            isWide
-            options={options}
-            value={side}
-            onValueChange={setSide}
-          />
+          <SegmentedControl label="View" isWide options={options} value={side} onValueChange={setSide} />
         )}
         {(hasBoth || side === 'findings') && (
           <section

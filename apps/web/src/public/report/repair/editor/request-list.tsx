@@ -88,7 +88,7 @@ function Totals({ editor: { content } }: { readonly editor: RepairEditor }) {
     ...(creditCents > 0 && workCents > 0
       ? ([
           ['Credits', creditCents],
-          ['Repairs, replacements and evaluations', workCents],
+          ['Repairs, replacements, and evaluations', workCents],
         ] as const)
       : []),
     ['Total', totalCents] as const,

@@ -68,7 +68,7 @@ function requestPage(request: RepairDocument): Markup {
 ${note !== '' && html`<p class="typed">${note}</p>`}
 ${items.length === 0 && html`<p>No items are requested in this version.</p>`}
 <ol class="request">${items.map(itemPart)}</ol>
-${hasAmounts && html`<dl class="totals">${totals.creditCents > 0 && totals.workCents > 0 && html`<dt>Credits</dt><dd>${exactMoney(totals.creditCents)}</dd><dt>Repairs, replacements and evaluations</dt><dd>${exactMoney(totals.workCents)}</dd>`}<dt class="all">Total</dt><dd class="all">${exactMoney(totals.totalCents)}</dd></dl>`}
+${hasAmounts && html`<dl class="totals">${totals.creditCents > 0 && totals.workCents > 0 && html`<dt>Credits</dt><dd>${exactMoney(totals.creditCents)}</dd><dt>Repairs, replacements, and evaluations</dt><dd>${exactMoney(totals.workCents)}</dd>`}<dt class="all">Total</dt><dd class="all">${exactMoney(totals.totalCents)}</dd></dl>`}
 </main><aside class="side" aria-label="About this request"><section class="card"><h2>About this request</h2><p>Made by the buyer’s side from the inspection report of ${request.head.organization.name}. The inspection company did not set any amounts.</p><p>You see the newest version. The full report is not part of this link.</p></section></aside></div>${LARGE_PHOTO}`;
 }
 
