@@ -20,7 +20,7 @@ export interface SampleSummary {
 const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: string]>> = {
   'home-inspection': [
     '1208 Hollow Oak Drive, Tallahassee, FL',
-    'A two-story house of 1994: well kept, with three findings that cannot wait.',
+    'A well-kept two-story house built in 1994, with three findings that cannot wait.',
   ],
   'wind-mitigation': [
     '2714 Via Esplanade, Punta Gorda, FL',
@@ -28,12 +28,12 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
   ],
   'fl-four-point': [
     '10566 112th Avenue, Largo, FL',
-    'A block home of 1979 with a double tap and a water heater near its end.',
+    'A 1979 block home with a double tap and a water heater near the end of its life.',
   ],
-  'citizens-roof': ['918 SE 19th Street, Ocala, FL', 'Fourteen years of Florida sun, and six more to go.'],
+  'citizens-roof': ['918 SE 19th Street, Ocala, FL', 'A 14-year-old shingle roof with about six years left.'],
   'fl-wdo': [
     '2236 Bougainvillea Street, Sarasota, FL',
-    'Drywood termites in two trusses, and a garage that was full.',
+    'Drywood termites in two trusses, and a garage too full to inspect completely.',
   ],
   'ca-wildfire': [
     '2280 Tavern Ridge Road, Alpine, CA',
@@ -41,56 +41,56 @@ const PLACES: Readonly<Record<SampleSlug, readonly [address: string, story: stri
   ],
   'roof-certification': [
     '417 Fair Oaks Lane, Franklin, TN',
-    'Certified for three years after two repairs, porch roof apart.',
+    'Certified for three years after two repairs, with a separate porch roof.',
   ],
   'manufactured-home': [
     '69250 Indian Ford Road, Sisters, OR',
-    'A double-section home on block piers, label by label.',
+    'A double-section home on block piers, with its labels documented.',
   ],
   'tx-property-inspection': [
     '2406 Settlers Crossing, Round Rock, TX',
-    'A brick house of 1999 on the Texas form: five deficiencies among 41 items.',
+    'A 1999 brick house on the Texas form: five deficiencies among 41 items.',
   ],
   'tx-windstorm': [
     '611 Water Street, Rockport, TX',
-    'Reroofed on the coast: three visits, one correction, for the engineer.',
+    'A coastal reroof recorded for the engineer: three visits, one correction.',
   ],
   'pool-spa': [
     '4415 E Camino Street, Mesa, AZ',
-    'A plaster pool of 2006: sound, with two repairs to make before the first swim.',
+    'A sound 2006 plaster pool, with two repairs to make before anyone swims.',
   ],
   'sewer-scope': [
     '3308 Walnut Grove Avenue, Memphis, TN',
-    'A clay line of 1957: roots, a dropped joint, and water that stays.',
+    'A 1957 clay line with roots, a dropped joint, and standing water.',
   ],
   radon: [
     '1822 Prairie Clover Lane, Fort Collins, CO',
-    'Three devices in a basement agree: above the action level.',
+    'Three devices in a basement agree: radon is above the action level.',
   ],
-  mold: ['914 Cypress Bend, Beaumont, TX', 'One leak, one wet wall, four samples, and the way back.'],
+  mold: ['914 Cypress Bend, Beaumont, TX', 'One leak, one wet wall, four samples, and a remediation plan.'],
   'well-septic': [
     '5127 Stone Church Road, Hillsborough, NC',
-    'Water enough, bacteria in it, and a baffle that is gone.',
+    'Good flow, bacteria in the water, and a missing septic baffle.',
   ],
   'construction-phase': [
     '118 Larkspur Bend, Leander, TX',
-    'Before the drywall: a joist cut for a drain, and four things to close up right.',
+    'Pre-drywall: a joist notched for a drain, and four more items to correct.',
   ],
   'eleven-month': [
     '4871 N Camas Way, Meridian, ID',
-    'A first year of settling: four claims, 37 days before the warranty ends.',
+    'A year of settling: four claims, 37 days before the warranty ends.',
   ],
   'commercial-walk': [
     '2260 Mill Plain Road, Danbury, CT',
-    'A small office building: what to clear today, and who should look closer.',
+    'A small office building: what to fix today, and which specialists to call.',
   ],
   thermal: [
     '906 Sycamore Terrace, Macon, GA',
-    'Five pairs of images: four patterns, each with what confirmed it.',
+    'Five image pairs, and how each of four patterns was confirmed.',
   ],
   'annual-maintenance': [
     '3417 Bluestem Court, Overland Park, KS',
-    'The third yearly visit: one point done, one the same, one worse.',
+    'The third yearly inspection: one item done, one unchanged, one worse.',
   ],
 };
 

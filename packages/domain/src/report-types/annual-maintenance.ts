@@ -5,33 +5,33 @@ import { item, photosOf, section, specialtyReport, withDeadline } from './specia
 
 const MONTHS = ['January', 'March', 'April', 'May', 'June', 'September', 'October', 'November'];
 
-const sinceLastVisit = section('since_last', 'Since the last visit', {
+const sinceLastVisit = section('since_last', 'Since the last inspection', {
   fields: [
-    field('date', 'last_visit', 'Last visit', { help: 'Empty for the first one' }),
-    field('repeat', 'changes', 'What the last report said', {
-      entryLabel: 'point',
+    field('date', 'last_visit', 'Last inspection', { help: 'Leave blank for the first inspection' }),
+    field('repeat', 'changes', 'Items from the last report', {
+      entryLabel: 'item',
       carriesOver: { what: 'what', state: { field: 'now', ends: ['done'] } },
       fields: [
-        asked('text', 'what', 'Point', { maxLength: 200 }),
-        asked('single', 'now', 'Now', {
+        asked('text', 'what', 'Item', { maxLength: 200 }),
+        asked('single', 'now', 'Status', {
           options: optionsOf({
             done: 'Done',
-            same: 'Same',
+            same: 'Unchanged',
             worse: 'Worse',
-            not_seen: 'Not seen this time',
+            not_seen: 'Not observed this time',
           }),
         }),
         field('text', 'note', 'Note', { maxLength: 300 }),
-        photosOf('now_photo', 'As it is now', { visibleWhen: isOneOf('./now', 'same', 'worse') }),
+        photosOf('now_photo', 'Current condition', { visibleWhen: isOneOf('./now', 'same', 'worse') }),
       ],
     }),
-    field('long_text', 'told', 'What the owner told', { help: 'Repairs, leaks, noises, new equipment' }),
+    field('long_text', 'told', 'Reported by the owner', { help: 'Repairs, leaks, noises, new equipment' }),
   ],
 });
 
 const calendar = section('calendar', 'Calendar', {
   fields: [
-    field('repeat', 'tasks', 'Tasks until the next visit', {
+    field('repeat', 'tasks', 'Tasks before the next inspection', {
       entryLabel: 'task',
       required: true,
       fields: [
@@ -46,11 +46,11 @@ const calendar = section('calendar', 'Calendar', {
         }),
         asked('text', 'when', 'When', { maxLength: 80, suggestions: MONTHS }),
         asked('single', 'who', 'Who', {
-          options: optionsOf({ owner: 'Owner', contractor: 'Contractor', inspector: 'Next visit' }),
+          options: optionsOf({ owner: 'Owner', contractor: 'Contractor', inspector: 'Next inspection' }),
         }),
       ],
     }),
-    field('date', 'next_visit', 'Next visit'),
+    field('date', 'next_visit', 'Next inspection'),
   ],
 });
 
@@ -59,12 +59,12 @@ export const annualMaintenance: ReportDefinition = {
     id: 'annual_maintenance',
     title: 'Annual Maintenance Report',
     general: [
-      field('text', 'present', 'Who was at home', { maxLength: 160 }),
-      asked('long_text', 'not_seen', 'What was not seen, and why'),
+      field('text', 'present', 'In attendance', { maxLength: 160 }),
+      asked('long_text', 'not_seen', 'Not inspected, and why'),
     ],
     sections: [
       sinceLastVisit,
-      section('upkeep_outside', 'Outside', {
+      section('upkeep_outside', 'Exterior', {
         items: [
           item('am_roof', 'Roof and flashing', ['shingle', 'boot', 'moss', 'branch']),
           item('am_gutters', 'Gutters and downspouts', ['leaves', 'extension', 'overflow']),
@@ -73,20 +73,20 @@ export const annualMaintenance: ReportDefinition = {
           item('am_decks', 'Decks, steps and rails', ['loose', 'stain', 'fastener', 'guard']),
         ],
       }),
-      section('upkeep_water', 'Water', {
+      section('upkeep_water', 'Plumbing', {
         items: [
           item('am_leaks', 'Supplies, traps and toilets', ['drip', 'valve', 'hose', 'running toilet']),
           item('am_heater', 'Water heater', ['flush', 'anode', 'relief valve', 'age']),
           item('am_tubs', 'Tubs, showers and grout', ['caulk', 'grout', 'slow drain']),
-          item('am_sump', 'Sump, treatment and outdoor taps', ['pump', 'softener', 'frost', 'backflow']),
+          item('am_sump', 'Sump, water treatment, and hose bibbs', ['pump', 'softener', 'frost', 'backflow']),
         ],
       }),
-      section('upkeep_air', 'Heat and air', {
+      section('upkeep_air', 'Heating and cooling', {
         items: [
           item('am_filter', 'Filters', ['dirty', 'size', 'return']),
           item('am_heating', 'Heating', ['service', 'burner', 'vent', 'age']),
           item('am_cooling', 'Cooling and condensate', ['coil', 'drain', 'float switch', 'line']),
-          item('am_vents', 'Dryer and bath ducts', ['lint', 'hood', 'fan']),
+          item('am_vents', 'Dryer and bath fan ducts', ['lint', 'hood', 'fan']),
           item('am_fireplace', 'Fireplace and chimney', ['sweep', 'cap', 'damper', 'creosote']),
         ],
       }),
@@ -95,10 +95,10 @@ export const annualMaintenance: ReportDefinition = {
           item('am_alarms', 'Smoke and carbon monoxide alarms', ['battery', 'date', 'test']),
           item('am_gfci', 'GFCI and AFCI tests', ['trip', 'receptacle', 'breaker']),
           item('am_garage', 'Garage door', ['reverse', 'photo eye', 'spring', 'closer']),
-          item('am_rails', 'Rails, stairs and extinguisher', ['loose', 'handrail', 'gauge']),
+          item('am_rails', 'Railings, stairs, and fire extinguisher', ['loose', 'handrail', 'gauge']),
         ],
       }),
-      section('upkeep_inside', 'Inside', {
+      section('upkeep_inside', 'Interior', {
         items: [
           item('am_attic', 'Attic', ['stain', 'insulation', 'pests', 'vent']),
           item('am_below', 'Basement or crawlspace', ['damp', 'crack', 'vapor', 'pests']),
@@ -110,10 +110,10 @@ export const annualMaintenance: ReportDefinition = {
     ],
     notices: [
       {
-        heading: 'About this visit',
+        heading: 'About this inspection',
         paragraphs: [
-          'This is a visit about upkeep, shorter than a home inspection, after a list of our own. The inspector looked at what wears, tested what the report names, and did no repairs unless it says so.',
-          'It is no warranty, and it does not replace the service that manufacturers ask of licensed trades.',
+          'This is a maintenance inspection. It is shorter than a home inspection and follows the company’s own checklist. The inspector examined components that wear, tested what the report names, and made no repairs unless the report says so.',
+          'It is not a warranty, and it does not replace the service that manufacturers require from licensed contractors.',
         ],
       },
     ],

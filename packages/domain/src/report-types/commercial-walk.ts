@@ -7,7 +7,7 @@ import { envelope, grounds, lifeSafety, spaces, systems } from './commercial-wal
 import { asked, field, is, optionsOf } from './form-fields.ts';
 import { section, specialtyReport } from './specialty-report.ts';
 
-const documentsSeen = field('multi', 'documents', 'Documents that were shown', {
+const documentsSeen = field('multi', 'documents', 'Documents provided', {
   options: [
     ...optionsOf({
       occupancy: 'Certificate of occupancy',
@@ -16,7 +16,7 @@ const documentsSeen = field('multi', 'documents', 'Documents that were shown', {
       fire_reports: 'Fire alarm and sprinkler reports',
       elevator: 'Elevator certificate',
       backflow: 'Backflow test',
-      leases: 'Lease pages about repairs',
+      leases: 'Lease provisions on repairs',
       environmental: 'Environmental reports',
     }),
     { id: 'none', label: 'None', isExclusive: true },
@@ -27,7 +27,7 @@ export const commercialWalk: ReportDefinition = specialtyReport({
   id: 'commercial_walk',
   title: 'Commercial Walk-Through Report',
   general: [
-    asked('multi', 'use', 'Use of the building', {
+    asked('multi', 'use', 'Building use', {
       options: optionsOf({
         retail: 'Retail',
         office: 'Office',
@@ -38,17 +38,17 @@ export const commercialWalk: ReportDefinition = specialtyReport({
       }),
       allowsOther: true,
     }),
-    asked('int', 'area', 'Floor area', { unit: 'sq ft', min: 0, help: 'As told or recorded, not measured' }),
+    asked('int', 'area', 'Floor area', { unit: 'sq ft', min: 0, help: 'As reported or recorded, not measured' }),
     field('int', 'floors', 'Stories', { min: 1 }),
     field('text', 'construction', 'Construction', {
       maxLength: 160,
       suggestions: ['Concrete block, steel joists', 'Wood frame', 'Pre-engineered steel', 'Tilt-up concrete'],
     }),
     field('text', 'occupants', 'Occupied by', { maxLength: 200 }),
-    field('text', 'interviewed', 'Who answered questions', { maxLength: 200 }),
+    field('text', 'interviewed', 'People interviewed', { maxLength: 200 }),
     documentsSeen,
-    asked('long_text', 'not_entered', 'What was not entered or not run, and why', {
-      help: 'Locked rooms, roofs without access, tenants who refused',
+    asked('long_text', 'not_entered', 'Not entered or not operated, and why', {
+      help: 'Locked rooms, inaccessible roofs, tenants who declined access',
     }),
   ],
   sections: [
@@ -59,7 +59,7 @@ export const commercialWalk: ReportDefinition = specialtyReport({
     spaces,
     section('next', 'Next steps', {
       fields: [
-        field('repeat', 'specialists', 'Who should look closer', {
+        field('repeat', 'specialists', 'Specialists recommended', {
           entryLabel: 'specialist',
           fields: [
             asked('text', 'who', 'Specialist', {
@@ -73,8 +73,8 @@ export const commercialWalk: ReportDefinition = specialtyReport({
                 'Environmental consultant',
               ],
             }),
-            asked('text', 'what', 'What for', { maxLength: 300 }),
-            asked('text', 'by', 'By when', { maxLength: 80 }),
+            asked('text', 'what', 'Reason', { maxLength: 300 }),
+            asked('text', 'by', 'Timeframe', { maxLength: 80 }),
           ],
         }),
       ],
@@ -95,8 +95,8 @@ export const commercialWalk: ReportDefinition = specialtyReport({
     {
       heading: 'About this walk-through',
       paragraphs: [
-        'The inspector walked the parts of the building that were open, ran systems by their normal controls where the occupants agreed, and reports what matters most. It is shorter than a property condition assessment, follows a list of our own, and does not claim to meet a published standard.',
-        'Accessibility, zoning, fire and building codes, environmental matters, capacities and costs of repair are outside of it. Where the report names a specialist, have that look taken before you are bound.',
+        'The inspector walked the accessible parts of the building, operated systems using normal controls where the occupants agreed, and reported the most significant conditions. This walk-through is shorter than a property condition assessment, follows the company’s own checklist, and does not claim to meet a published standard.',
+        'Accessibility, zoning, fire and building codes, environmental matters, capacities, and repair costs are excluded. Where the report recommends a specialist, have that evaluation completed before you are bound.',
       ],
     },
   ],

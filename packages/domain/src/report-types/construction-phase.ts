@@ -1,5 +1,5 @@
 /**
- * A visit to a house that is being built: before the concrete, before the drywall, or the final walk. The item list is
+ * A house under construction, at one phase: pre-pour, pre-drywall, or final walk-through. The item list is
  * ours. It says what was seen of the work, and never that the work passed or was approved.
  */
 import type { ReportDefinition } from '../report/engine/definition.ts';
@@ -16,21 +16,21 @@ export const constructionPhase: ReportDefinition = {
     title: 'Construction Phase Report',
     general: [
       asked('single', 'phase', 'Phase', {
-        help: 'Only its items are asked',
+        help: 'Only this phase’s items appear',
         options: optionsOf({
-          pre_pour: 'Before the concrete',
-          pre_drywall: 'Before the drywall',
-          final_walk: 'Final walk',
+          pre_pour: 'Pre-pour',
+          pre_drywall: 'Pre-drywall',
+          final_walk: 'Final walk-through',
         }),
       }),
       field('text', 'builder', 'Builder and superintendent', { maxLength: 200 }),
       field('text', 'lot', 'Lot and plan', { maxLength: 160 }),
-      field('single', 'permit_posted', 'Permit and plans on the site', { options: yesNo, photo: 'optional' }),
-      field('text', 'present', 'Who was on the site', { maxLength: 200 }),
-      asked('long_text', 'progress', 'Progress on that day', {
+      field('single', 'permit_posted', 'Permit and plans on site', { options: yesNo, photo: 'optional' }),
+      field('text', 'present', 'In attendance', { maxLength: 200 }),
+      asked('long_text', 'progress', 'Progress on the inspection date', {
         help: 'What was finished, what was not, and what was already covered',
       }),
-      field('date', 'answer_due', 'Answer of the builder due'),
+      field('date', 'answer_due', 'Builder response due'),
     ],
     sections: [beforeConcrete, beforeDrywall, finalWalk, openItems],
     rules: [
@@ -40,7 +40,7 @@ export const constructionPhase: ReportDefinition = {
         effect: {
           kind: 'warn',
           path: 'general/answer_due',
-          message: 'The answer is due before the inspection date.',
+          message: 'The response is due before the inspection date.',
         },
       },
       {
@@ -55,22 +55,22 @@ export const constructionPhase: ReportDefinition = {
         effect: {
           kind: 'warn',
           path: 'open_items/items',
-          message: 'The builder says that an item is done. Look at it, then choose Seen done or Open.',
+          message: 'The builder reports an item complete. Check it, then choose Verified complete or Open.',
         },
       },
     ],
     notices: [
       {
-        heading: 'About this visit',
+        heading: 'About this inspection',
         paragraphs: [
-          'The inspector looked at the work that was open to view on that day, before it was covered. Work that was finished later, or covered before, was not seen. The report follows a list of our own and the plans where they were on the site.',
-          'This visit takes the place of no inspection by the building department, the engineer or the builder. It does not say that anything passed, was approved, or meets a code, and it supervises no one’s work.',
+          'The inspector examined the work that was open to view on the inspection date, before it was covered. Work finished later or already covered was not observed. The report follows the company’s own checklist, and the plans if they were on site.',
+          'This inspection does not replace inspections by the building department, the engineer, or the builder. It does not state that anything passed, was approved, or meets a code, and it does not supervise anyone’s work.',
         ],
       },
       {
         heading: 'What happens next',
         paragraphs: [
-          'Send the open items to the builder in writing, with a date for the answer before the work is covered. Photos of what was corrected help; a look at it by someone on your side is better.',
+          'Send the open items to the builder in writing, and request a response before the work is covered. Photos of the corrections help, but a reinspection is better.',
         ],
       },
     ],

@@ -26,7 +26,7 @@ export const elevenMonth: ReportDefinition = {
       effect: {
         kind: 'warn',
         path: 'warranty/warranty_end',
-        message: `Fewer than ${SHORT_NOTICE_DAYS} days are left. Send the report today, and tell the client to claim in writing at once.`,
+        message: `Fewer than ${SHORT_NOTICE_DAYS} days are left. Send the report today, and tell the client to file the claim in writing right away.`,
       },
     },
     {
@@ -35,7 +35,7 @@ export const elevenMonth: ReportDefinition = {
       effect: {
         kind: 'block',
         path: 'warranty/warranty_end',
-        message: 'The warranty ends before it began.',
+        message: 'The warranty end date is before the closing date.',
       },
     },
   ],
@@ -43,8 +43,8 @@ export const elevenMonth: ReportDefinition = {
     {
       heading: 'About this inspection and your warranty',
       paragraphs: [
-        'This is a home inspection made before the first-year warranty ends, with a look at what typically moves, dries or loosens in that year. The list of claims is a proposal: what the warranty covers, and by when a claim must arrive, is in its papers.',
-        'Claim in writing, with the photos, before the last day, and keep a copy. What the report lists under care of the owner is no claim.',
+        'This is a home inspection performed before the first-year warranty ends, with attention to what typically moves, dries, or loosens in that year. The list of claims is a recommendation. The warranty documents state what is covered and when a claim must be received.',
+        'File the claim in writing, with the photos, before the deadline, and keep a copy. Items listed under owner maintenance are not claims.',
       ],
     },
     ...homeInspection.notices,

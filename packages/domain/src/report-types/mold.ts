@@ -10,35 +10,35 @@ const who = section('who', 'Assessor and purpose', {
   fields: [
     asked('single', 'purpose', 'Purpose', {
       options: optionsOf({
-        initial: 'First assessment',
-        post_remediation: 'After remediation',
+        initial: 'Initial assessment',
+        post_remediation: 'Post-remediation',
         survey: 'Survey',
       }),
     }),
-    field('text', 'assessor_license', 'Mold assessment license and its state', {
+    field('text', 'assessor_license', 'Mold assessment license and state', {
       help: 'Texas: TDLR number; Florida: MRSA number. Other states: none, or a certification',
       maxLength: 80,
       fact: 'inspector.mold_license',
     }),
     field('text', 'company_license', 'Company license', { maxLength: 80, fact: 'company.mold_license' }),
-    asked('long_text', 'history', 'History of the building and of the complaint'),
-    field('decimal', 'outdoor_rh', 'Relative humidity outside', { unit: '%', min: 0, max: 100 }),
-    field('int', 'outdoor_f', 'Temperature outside', { unit: '°F' }),
+    asked('long_text', 'history', 'Building and complaint history'),
+    field('decimal', 'outdoor_rh', 'Outdoor relative humidity', { unit: '%', min: 0, max: 100 }),
+    field('int', 'outdoor_f', 'Outdoor temperature', { unit: '°F' }),
   ],
 });
 
 const rooms = section('rooms', 'Moisture map', {
   fields: [
-    field('photo', 'plan', 'Plan with the readings', {
+    field('photo', 'plan', 'Floor plan with readings', {
       photo: 'recommended',
-      help: 'A sketch is enough: draw on a photo of it',
+      help: 'A sketch is enough. Photograph it and mark up the photo.',
     }),
     field('repeat', 'areas', 'Rooms and areas', {
       entryLabel: 'area',
       required: true,
       fields: [
         asked('text', 'room', 'Room or area', { maxLength: 120 }),
-        asked('text', 'material', 'Material and place', { maxLength: 160 }),
+        asked('text', 'material', 'Material and location', { maxLength: 160 }),
         field('decimal', 'moisture', 'Moisture', { unit: '%', min: 0, max: 100 }),
         field('decimal', 'rh', 'Relative humidity', { unit: '%', min: 0, max: 100 }),
         field('decimal', 'temp_f', 'Temperature', { unit: '°F' }),
@@ -63,15 +63,15 @@ const samples = section('samples', 'Samples', {
       visibleWhen: { op: 'eq', path: './taken', value: 'yes' },
       fields: [
         asked('text', 'number', 'Number', { maxLength: 40 }),
-        asked('single', 'type', 'Kind', {
+        asked('single', 'type', 'Type', {
           options: optionsOf({ air: 'Air', swab: 'Swab', tape: 'Tape', bulk: 'Bulk' }),
         }),
-        asked('text', 'place', 'Place', { maxLength: 160 }),
+        asked('text', 'place', 'Location', { maxLength: 160 }),
         field('int', 'liters', 'Volume', { unit: 'L', min: 0 }),
-        asked('text', 'result', 'Result of the laboratory', { maxLength: 400 }),
+        asked('text', 'result', 'Laboratory result', { maxLength: 400 }),
       ],
     }),
-    field('text', 'lab', 'Laboratory, with its license', {
+    field('text', 'lab', 'Laboratory and license', {
       maxLength: 200,
       requiredWhen: { op: 'eq', path: './taken', value: 'yes' },
     }),
@@ -104,7 +104,7 @@ export const mold: ReportDefinition = specialtyReport({
         item('mold_hvac', 'Air handler and ducts', ['coil', 'drain pan', 'filter', 'plenum']),
       ],
       standardsText: [
-        'The assessor looked at accessible rooms, measured moisture and humidity, and took the samples listed. Readings are those of one visit; hidden areas were not opened.',
+        'The assessor examined accessible rooms, measured moisture and humidity, and took the samples listed. Readings reflect one date, and concealed areas were not opened.',
       ],
     }),
     protocol,
@@ -122,7 +122,7 @@ export const mold: ReportDefinition = specialtyReport({
       effect: {
         kind: 'block',
         path: 'mold/mold_growth',
-        message: 'The moisture map has visible growth, but this item says that there is none.',
+        message: 'The moisture map shows visible growth, but this item says there is none.',
       },
     },
   ],
@@ -130,8 +130,8 @@ export const mold: ReportDefinition = specialtyReport({
     {
       heading: 'About this assessment',
       paragraphs: [
-        'Mold needs water: an assessment that removes growth and leaves the water will be repeated. Spore counts vary by the hour, and no federal limit tells a healthy count from an unhealthy one; samples are read together with what was seen.',
-        'This report is no medical advice. The company that assesses should not be the one that remediates the same project; some states forbid it.',
+        'Mold needs water. If growth is removed but the moisture source remains, mold will return. Spore counts vary by the hour, and no federal limit separates a healthy count from an unhealthy one, so samples are interpreted together with what was observed.',
+        'This report is not medical advice. The company that assesses a project should not also remediate it. Some states prohibit it.',
       ],
     },
   ],

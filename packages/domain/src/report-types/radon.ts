@@ -18,7 +18,7 @@ const device: FieldDefinition[] = [
       upper: 'Upper floor',
     }),
   }),
-  asked('text', 'room', 'Room and place in it', {
+  asked('text', 'room', 'Room and position', {
     help: 'Distances to walls, floor and openings',
     maxLength: 200,
   }),
@@ -32,10 +32,10 @@ const device: FieldDefinition[] = [
   }),
   asked('text', 'serial', 'Serial number', { maxLength: 60 }),
   field('date', 'calibration_date', 'Calibration date', { visibleWhen: isMonitor, requiredWhen: isMonitor }),
-  asked('date', 'start_date', 'Placed on'),
-  asked('time', 'start_time', 'Placed at'),
-  asked('date', 'end_date', 'Picked up on'),
-  asked('time', 'end_time', 'Picked up at'),
+  asked('date', 'start_date', 'Date placed'),
+  asked('time', 'start_time', 'Time placed'),
+  asked('date', 'end_date', 'Date picked up'),
+  asked('time', 'end_time', 'Time picked up'),
   field('computed', 'hours', 'Exposure', {
     unit: 'hours',
     formula: {
@@ -45,18 +45,18 @@ const device: FieldDefinition[] = [
     },
   }),
   asked('decimal', 'result', 'Result', { unit: 'pCi/L', min: 0 }),
-  field('text', 'duplicate_serial', 'Serial number of a second device next to it', { maxLength: 60 }),
-  field('decimal', 'duplicate_result', 'Result of the second device', {
+  field('text', 'duplicate_serial', 'Duplicate device serial number', { maxLength: 60 }),
+  field('decimal', 'duplicate_result', 'Duplicate device result', {
     unit: 'pCi/L',
     min: 0,
     requiredWhen: { op: 'answered', path: './duplicate_serial' },
   }),
-  field('computed', 'average', 'Average of the two', {
+  field('computed', 'average', 'Average of both devices', {
     unit: 'pCi/L',
     decimals: 1,
     formula: { op: '/', of: [{ op: '+', of: ['./result', './duplicate_result'] }, 2] },
   }),
-  photosOf('place_photo', 'Device in its place'),
+  photosOf('place_photo', 'Device in position'),
 ];
 
 const test = section('test', 'Test and conditions', {
@@ -64,10 +64,10 @@ const test = section('test', 'Test and conditions', {
   fields: [
     asked('single', 'protocol', 'Protocol', {
       options: optionsOf({
-        time_sensitive: 'Short, for a sale',
-        extended_initial: 'First long test',
-        extended_followup: 'Long test after a first one',
-        post_mitigation: 'After mitigation',
+        time_sensitive: 'Short-term, real estate transaction',
+        extended_initial: 'Initial long-term test',
+        extended_followup: 'Follow-up long-term test',
+        post_mitigation: 'Post-mitigation test',
       }),
     }),
     asked('single', 'mitigation_system', 'Mitigation system', {
@@ -78,10 +78,10 @@ const test = section('test', 'Test and conditions', {
         active_off: 'Active, off',
       }),
     }),
-    asked('single', 'closed_confirmed', 'Closed-house conditions 12 hours before', {
+    asked('single', 'closed_confirmed', 'Closed-house conditions for 12 hours before', {
       options: optionsOf({
         owner_statement: 'Owner’s statement',
-        inspector_observed: 'Seen by the inspector',
+        inspector_observed: 'Observed by the inspector',
         not_confirmed: 'Not confirmed',
       }),
     }),
@@ -95,11 +95,11 @@ const test = section('test', 'Test and conditions', {
     asked('single', 'severe_weather', 'Severe weather during the test', { options: yesNoUnknown }),
     field('repeat', 'closed_log', 'Closed-house log', {
       entryLabel: 'visit',
-      help: 'Each look at windows, doors and device during the test',
+      help: 'Each check of the windows, doors, and device during the test',
       fields: [
-        asked('date', 'day', 'Day'),
+        asked('date', 'day', 'Date'),
         asked('time', 'time', 'Time'),
-        asked('text', 'seen', 'What was seen', { maxLength: 200 }),
+        asked('text', 'seen', 'Observations', { maxLength: 200 }),
       ],
     }),
   ],
@@ -108,13 +108,13 @@ const test = section('test', 'Test and conditions', {
 const placement = section('placement', 'Placement and result', {
   standard: 'ANSI/AARST MAH',
   fields: [
-    field('repeat', 'places', 'Places', { entryLabel: 'place', required: true, fields: device }),
+    field('repeat', 'places', 'Locations', { entryLabel: 'place', required: true, fields: device }),
     field('computed', 'highest', 'Highest result', {
       unit: 'pCi/L',
       decimals: 1,
       formula: { op: 'of_entries', take: 'largest', path: './places', value: './result' },
     }),
-    field('photo', 'hourly_photo', 'Hourly readings of the monitor', { photo: 'optional' }),
+    field('photo', 'hourly_photo', 'Hourly monitor readings', { photo: 'optional' }),
   ],
 });
 
@@ -124,13 +124,13 @@ const custody = section('custody', 'Chain of custody', {
       entryLabel: 'step',
       required: true,
       fields: [
-        asked('date', 'day', 'Day'),
-        asked('text', 'what', 'What happened', {
+        asked('date', 'day', 'Date'),
+        asked('text', 'what', 'Event', {
           maxLength: 160,
           suggestions: [
             'Placed',
             'Picked up and sealed',
-            'Read out',
+            'Device read',
             'Shipped to the laboratory',
             'Analyzed',
           ],
@@ -165,7 +165,7 @@ export const radon: ReportDefinition = specialtyReport({
         item('radon_entry', 'Visible entry paths', ['sump', 'slab crack', 'crawlspace', 'drain']),
       ],
       standardsText: [
-        'The devices were placed, left and picked up as the report states. The result describes the air at those places in those hours; radon changes with weather, season and the way that a house is used.',
+        'The devices were placed, exposed, and picked up as the report states. The result describes the air at those locations during the test. Radon levels vary with weather, season, and how the house is used.',
       ],
     }),
   ],
@@ -177,7 +177,7 @@ export const radon: ReportDefinition = specialtyReport({
         kind: 'warn',
         path: PLACES,
         message:
-          'Less than 48 hours (46 for a monitor after 12 closed hours): the result is invalid, not low.',
+          'Less than 48 hours (46 for a monitor after 12 hours of closed-house conditions). The result is invalid, not low.',
       },
     },
     {
@@ -194,7 +194,7 @@ export const radon: ReportDefinition = specialtyReport({
       effect: {
         kind: 'warn',
         path: 'test/tampering',
-        message: 'The result may not be valid for a decision: advise a new test.',
+        message: 'The result may not be valid for a decision. Recommend a new test.',
       },
     },
   ],
@@ -202,8 +202,8 @@ export const radon: ReportDefinition = specialtyReport({
     {
       heading: 'What the result means',
       paragraphs: [
-        'The action level of the EPA is 4.0 pCi/L. No level is known to be without risk.',
-        'Test again at least every five years, every two years in a house with a mitigation system, after changes to the foundation or to heating and cooling, and with any sale. Short tests outside of the heating season may read lower than the yearly average.',
+        'The EPA action level is 4.0 pCi/L. No level of radon is known to be safe.',
+        'Test again at least every five years, every two years in a house with a mitigation system, after changes to the foundation or to heating and cooling, and with any sale. Short-term tests outside the heating season may read lower than the yearly average.',
       ],
     },
     {

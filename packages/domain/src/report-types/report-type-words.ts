@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['buyer', 'general', 'full', 'house', 'pre-listing', 'new construction'],
   ],
   wind_mitigation: [
-    'Florida’s form for insurance discounts: roof, its attachments, openings.',
+    'Florida’s form for insurance discounts: roof, attachments, and openings.',
     ['1802', 'uniform mitigation verification', 'hurricane', 'insurance', 'discount', 'shutters', 'florida'],
   ],
   fl_four_point: [
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['mobile home', 'hud', 'trailer', 'tie-down', 'foundation'],
   ],
   tx_property_inspection: [
-    'The home inspection on the form that Texas prescribes for buyers and sellers.',
+    'The home inspection on the form Texas requires for buyers and sellers.',
     ['trec', 'home inspection', 'buyer', 'seller', 'general', 'full', 'house', 'rei'],
   ],
   tx_windstorm: [
@@ -47,11 +47,11 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['swimming', 'hot tub', 'barrier', 'fence', 'pump', 'drowning'],
   ],
   sewer_scope: [
-    'A camera in the building sewer: pipe by distance, observations, video.',
+    'A camera inspection of the building sewer: pipe by distance, observations, video.',
     ['camera', 'lateral', 'drain', 'roots', 'video'],
   ],
   radon: [
-    'Placement, chain of custody, closed-house log and result of a radon test.',
+    'A radon test: placement, chain of custody, closed-house log, and result.',
     ['pci', 'monitor', 'charcoal', 'mitigation', 'gas'],
   ],
   mold: [
@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['water', 'tank', 'drain field', 'leach', 'flow test', 'bacteria'],
   ],
   construction_phase: [
-    'A visit to a house that is being built: before the concrete, before the drywall, or the final walk.',
+    'A house under construction, at one phase: pre-pour, pre-drywall, or final walk-through.',
     ['new construction', 'pre-pour', 'pre-drywall', 'foundation', 'framing', 'builder', 'final walkthrough'],
   ],
   eleven_month: [
@@ -71,15 +71,15 @@ const WORDS: Readonly<Record<string, readonly [purpose: string, searchWords: rea
     ['warranty', 'builder', 'new construction', 'one year', '11 month', 'eleven', 'claim'],
   ],
   commercial_walk: [
-    'A brief walk-through of a small commercial building, with the specialists to call in.',
+    'A brief walk-through of a small commercial building, with recommended specialists.',
     ['office', 'retail', 'warehouse', 'store', 'business', 'property condition', 'pca'],
   ],
   thermal: [
-    'Thermal images in pairs with photos, the conditions, and what confirmed them.',
+    'Thermal images paired with photos, scan conditions, and how each was confirmed.',
     ['infrared', 'camera', 'heat', 'insulation', 'moisture', 'ir', 'thermography'],
   ],
   annual_maintenance: [
-    'A yearly visit to a home you know: what wears, what changed, and a calendar.',
+    'A yearly maintenance inspection: wear, changes since the last one, and a calendar.',
     ['upkeep', 'checkup', 'yearly', 'home maintenance', 'subscription', 'care'],
   ],
 };

@@ -8,22 +8,22 @@ const FEET = { unit: 'ft', min: 0, max: 1000 } as const;
 const access = section('access', 'Access and equipment', {
   standard: 'InterNACHI, sewer scope',
   fields: [
-    asked('single', 'entry_point', 'Entry', {
+    asked('single', 'entry_point', 'Access point', {
       options: optionsOf({
         exterior_cleanout: 'Cleanout outside',
         interior_cleanout: 'Cleanout inside',
         toilet_pull: 'Toilet removed',
-        roof_vent: 'Vent on the roof',
+        roof_vent: 'Roof vent',
         other: 'Other',
       }),
       allowsOther: true,
     }),
-    asked('text', 'entry_location', 'Place of the entry', { maxLength: 200 }),
-    photosOf('entry_photo', 'Entry'),
+    asked('text', 'entry_location', 'Access point location', { maxLength: 200 }),
+    photosOf('entry_photo', 'Access point'),
     field('text', 'camera', 'Camera and locator', { maxLength: 120 }),
     asked('single', 'water_run', 'Water run during the scope', { options: yesNo }),
     asked('single', 'direction', 'Direction', {
-      options: optionsOf({ to_main: 'To the main', to_house: 'To the house', both: 'Both' }),
+      options: optionsOf({ to_main: 'Toward the main', to_house: 'Toward the house', both: 'Both' }),
     }),
     asked('decimal', 'start_ft', 'Counter at the start', FEET),
     asked('decimal', 'end_ft', 'Distance reached', FEET),
@@ -32,17 +32,17 @@ const access = section('access', 'Access and equipment', {
         public_main: 'Public main',
         septic_tank: 'Septic tank',
         blocked: 'Blocked',
-        cable_end: 'End of the cable',
+        cable_end: 'End of cable',
         not_determined: 'Not determined',
       }),
     }),
     field('url', 'video_link', 'Link to the video', {
-      help: 'Or record the screen with the camera of the app, here or at an item',
+      help: 'Or record the screen with the in-app camera, here or at an item',
     }),
   ],
 });
 
-const line = section('line', 'The line by distance', {
+const line = section('line', 'Line by distance', {
   standard: 'InterNACHI, sewer scope',
   fields: [
     field('repeat', 'segments', 'Pipe', {
@@ -71,10 +71,10 @@ const line = section('line', 'The line by distance', {
       entryLabel: 'observation',
       sortsBy: 'at_ft',
       isDrawnAlong: true,
-      help: 'In any order: the report sorts them by distance',
+      help: 'In any order. The report sorts them by distance.',
       fields: [
-        asked('decimal', 'at_ft', 'At', FEET),
-        asked('single', 'kind', 'What', {
+        asked('decimal', 'at_ft', 'Distance', FEET),
+        asked('single', 'kind', 'Observation', {
           options: optionsOf({
             root_intrusion: 'Roots',
             offset_joint: 'Offset joint',
@@ -88,23 +88,23 @@ const line = section('line', 'The line by distance', {
             debris: 'Debris',
             deformed: 'Deformed pipe',
             intruding_tap: 'Intruding connection',
-            infiltration: 'Water coming in',
-            transition: 'Change of material',
+            infiltration: 'Infiltration',
+            transition: 'Material change',
             other: 'Other',
           }),
           allowsOther: true,
         }),
-        field('text', 'clock', 'Position in the pipe', {
-          help: 'Like a clock: 12 is the top',
+        field('text', 'clock', 'Clock position', {
+          help: '12 is the top of the pipe',
           maxLength: 20,
         }),
         field('int', 'percent_blocked', 'Blocked', { unit: '%', min: 0, max: 100 }),
         field('decimal', 'water_depth_in', 'Standing water', { unit: 'in', min: 0, max: 24 }),
-        asked('single', 'severity', 'How serious', {
+        asked('single', 'severity', 'Severity', {
           options: optionsOf({ minor: 'Minor', moderate: 'Moderate', major: 'Major' }),
         }),
         field('text', 'note', 'Note', { maxLength: 300 }),
-        photosOf('frame_photo', 'Frame of the video'),
+        photosOf('frame_photo', 'Video frame'),
       ],
     }),
     field('computed', 'first_ft', 'First observation', {
@@ -134,8 +134,8 @@ export const sewerScope: ReportDefinition = specialtyReport({
         item('sewer_roots', 'Roots and blockage', ['root', 'grease', 'debris', 'clog']),
       ],
       standardsText: [
-        'A camera was pushed through the building sewer from the entry that the report names, as far as the line allowed. The report describes the pipe and what could be seen of it, by the counter of the cable.',
-        'The counter is approximate. Parts under water, behind debris or beyond the end of the scope were not seen. The line was not tested under pressure or dug up, and its remaining life was not determined.',
+        'A camera was pushed through the building sewer from the access point named in the report, as far as the line allowed. The report describes the visible interior of the pipe by distance on the cable counter.',
+        'The counter is approximate. Areas under water, behind debris, or beyond the end of the scope were not visible. The line was not pressure tested or excavated, and its remaining life was not determined.',
       ],
     }),
     section('result', 'Result', {
@@ -148,7 +148,7 @@ export const sewerScope: ReportDefinition = specialtyReport({
             not_determined: 'Not determined',
           }),
         }),
-        asked('long_text', 'limits', 'What was not seen, and why'),
+        asked('long_text', 'limits', 'Not inspected, and why'),
       ],
     }),
   ],
@@ -171,13 +171,13 @@ export const sewerScope: ReportDefinition = specialtyReport({
     {
       heading: 'About this sewer scope',
       paragraphs: [
-        'This is a visual inspection of the inside of one line on one day. Roots grow back, and a clear line can block the next week. Have a plumber confirm place and depth of a defect before anything is dug up.',
+        'This is a visual inspection of the inside of one line on one date. Roots grow back, and a clear line can become blocked a week later. Have a plumber confirm the location and depth of a defect before any excavation.',
       ],
     },
     {
       heading: 'Beyond the blockage',
       paragraphs: [
-        'The line was blocked at the distance that the report gives. Everything beyond was not inspected. Have the line cleaned and scoped again.',
+        'The line was blocked at the distance the report states. Nothing beyond the blockage was inspected. Have the line cleaned and scoped again.',
       ],
       when: is('access/reached', 'blocked'),
     },

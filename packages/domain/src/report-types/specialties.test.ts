@@ -140,7 +140,7 @@ describe('the 11-month report', () => {
   });
 
   it('refuses a warranty that ends before it began', () => {
-    expect(blockersOf(ends('2025-07-01')).join()).toContain('ends before it began');
+    expect(blockersOf(ends('2025-07-01')).join()).toContain('before the closing date');
   });
 });
 

@@ -10,31 +10,31 @@ const conditions = section('conditions', 'Camera and conditions', {
   fields: [
     asked('text', 'camera', 'Camera', { help: 'Model and resolution', maxLength: 120 }),
     field('text', 'settings', 'Settings', { help: 'Emissivity, reflected temperature', maxLength: 160 }),
-    asked('decimal', 'indoor_f', 'Inside', { unit: '°F', normalRange: [50, 90] }),
-    asked('decimal', 'outdoor_f', 'Outside', { unit: '°F', normalRange: [-20, 115] }),
+    asked('decimal', 'indoor_f', 'Indoor temperature', { unit: '°F', normalRange: [50, 90] }),
+    asked('decimal', 'outdoor_f', 'Outdoor temperature', { unit: '°F', normalRange: [-20, 115] }),
     // Its absolute value is of interest; two fields say which side was warmer.
-    field('computed', 'warmer_inside', 'Inside warmer by', {
+    field('computed', 'warmer_inside', 'Indoor minus outdoor', {
       unit: '°F',
       decimals: 0,
       formula: { op: '-', of: ['./indoor_f', './outdoor_f'] },
     }),
-    asked('single', 'sun', 'Sun on the walls before', {
+    asked('single', 'sun', 'Sun on the walls before the scan', {
       options: optionsOf({
-        none: 'None: night, shade or clouds',
+        none: 'None (night, shade, or clouds)',
         some: 'Some sides',
         full: 'Full sun',
       }),
     }),
-    field('text', 'wind_rain', 'Wind and rain of the last day', { maxLength: 160 }),
+    field('text', 'wind_rain', 'Wind and rain in the last 24 hours', { maxLength: 160 }),
     asked('single', 'system', 'Heating or cooling', {
-      options: optionsOf({ heating: 'Heating ran', cooling: 'Cooling ran', off: 'Off' }),
+      options: optionsOf({ heating: 'Heating on', cooling: 'Cooling on', off: 'Off' }),
     }),
-    field('single', 'blower_door', 'Fan in a door during the scan', { options: yesNo }),
+    field('single', 'blower_door', 'Blower door running during the scan', { options: yesNo }),
     field('text', 'load', 'Electrical load during the scan', {
-      help: 'What was switched on, and for how long',
+      help: 'What was turned on, and for how long',
       maxLength: 200,
     }),
-    asked('long_text', 'not_scanned', 'What was not scanned, and why'),
+    asked('long_text', 'not_scanned', 'Not scanned, and why'),
   ],
 });
 
@@ -43,23 +43,23 @@ const images = section('images', 'Images', {
     field('repeat', 'pairs', 'Images', {
       entryLabel: 'pair',
       required: true,
-      help: 'Each thermal image with a photo of the same place',
+      help: 'Each thermal image with a photo of the same area',
       fields: [
-        asked('text', 'place', 'Place', { maxLength: 120 }),
+        asked('text', 'place', 'Location', { maxLength: 120 }),
         asked('single', 'pattern', 'Pattern', {
           options: optionsOf({
-            moisture: 'Like moisture',
-            insulation: 'Like missing insulation',
-            air: 'Like air leakage',
-            electrical: 'Warm electrical part',
-            mechanical: 'Heating, cooling or pipe',
+            moisture: 'Possible moisture',
+            insulation: 'Possible missing insulation',
+            air: 'Possible air leakage',
+            electrical: 'Warm electrical component',
+            mechanical: 'Heating, cooling, or piping',
             nothing: 'Nothing unusual',
             other: 'Other',
           }),
           allowsOther: true,
         }),
-        field('decimal', 'spot_f', 'At the spot', { unit: '°F' }),
-        field('decimal', 'reference_f', 'Next to it, for comparison', { unit: '°F' }),
+        field('decimal', 'spot_f', 'Spot temperature', { unit: '°F' }),
+        field('decimal', 'reference_f', 'Reference temperature nearby', { unit: '°F' }),
         field('computed', 'difference_f', 'Difference', {
           unit: '°F',
           decimals: 1,
@@ -68,15 +68,15 @@ const images = section('images', 'Images', {
         asked('single', 'confirmed', 'Confirmed by', {
           options: optionsOf({
             meter: 'Moisture meter',
-            seen: 'Look at the place',
+            seen: 'Visual examination',
             instrument: 'Other instrument',
             not_confirmed: 'Not confirmed',
             not_needed: 'Nothing to confirm',
           }),
         }),
-        field('text', 'meaning', 'What it may mean', { maxLength: 300 }),
+        field('text', 'meaning', 'Possible cause', { maxLength: 300 }),
         photosOf('thermal_photo', 'Thermal image'),
-        photosOf('visible_photo', 'Photo of the same place'),
+        photosOf('visible_photo', 'Photo of the same area'),
       ],
     }),
   ],
@@ -107,7 +107,7 @@ export const thermal: ReportDefinition = specialtyReport({
         item('th_openings', 'Windows and doors', ['seal', 'glass', 'weatherstrip', 'gas fill']),
       ],
       standardsText: [
-        'A thermal camera shows temperatures of surfaces, not what is behind them. Patterns were compared with their surroundings, and confirmed where the report says how.',
+        'A thermal camera shows surface temperatures, not what is behind the surface. Patterns were compared with their surroundings and confirmed where the report says how.',
       ],
     }),
   ],
@@ -118,7 +118,7 @@ export const thermal: ReportDefinition = specialtyReport({
       effect: {
         kind: 'warn',
         path: 'conditions/outdoor_f',
-        message: `Less than about ${USEFUL_DIFFERENCE_F} °F between inside and outside: missing insulation and air leakage may not show. Say so to the client.`,
+        message: `Less than about ${USEFUL_DIFFERENCE_F} °F between indoors and outdoors: missing insulation and air leakage may not show. Tell the client.`,
       },
     },
     {
@@ -137,7 +137,7 @@ export const thermal: ReportDefinition = specialtyReport({
       effect: {
         kind: 'warn',
         path: 'images/pairs',
-        message: 'A pattern like moisture was not confirmed. Name the trade that should open or measure it.',
+        message: 'A possible moisture pattern was not confirmed. Name the trade that should open or measure it.',
       },
     },
   ],
@@ -145,14 +145,14 @@ export const thermal: ReportDefinition = specialtyReport({
     {
       heading: 'About thermal imaging',
       paragraphs: [
-        'A cold or warm pattern is a question, not an answer: moisture, air, missing insulation and shadow of the sun can look the same. Only what the report calls confirmed was checked by other means on that day.',
-        'Weather, sun, furniture and finishes hide patterns. An even surface does not prove that nothing is there, and nothing was opened.',
+        'A cold or warm pattern is a clue, not a conclusion. Moisture, air leakage, missing insulation, and shade can look the same. Only what the report calls confirmed was checked by other means on the inspection date.',
+        'Weather, sun, furniture, and finishes can hide patterns. An even surface does not rule out a concealed condition, and nothing was opened.',
       ],
     },
     {
-      heading: 'Small difference in temperature',
+      heading: 'Small temperature difference',
       paragraphs: [
-        'Inside and outside differed little during the scan. Missing insulation and air leakage may not have shown.',
+        'Indoor and outdoor temperatures were close during the scan. Missing insulation and air leakage may not have been visible.',
       ],
       when: tooLittle,
     },

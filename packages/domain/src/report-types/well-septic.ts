@@ -11,7 +11,7 @@ const hasSeptic = is('general/included', 'septic');
 const wellSystem = section('well_system', 'Well', {
   visibleWhen: hasWell,
   fields: [
-    asked('single', 'kind', 'Kind of well', {
+    asked('single', 'kind', 'Well type', {
       options: optionsOf({
         drilled: 'Drilled',
         driven: 'Driven point',
@@ -20,7 +20,7 @@ const wellSystem = section('well_system', 'Well', {
         unknown: 'Not determined',
       }),
     }),
-    field('text', 'record', 'Depth, age and yield on record', { help: 'And the source', maxLength: 200 }),
+    field('text', 'record', 'Depth, age and yield on record', { help: 'Include the source', maxLength: 200 }),
     asked('single', 'pump', 'Pump', {
       options: optionsOf({ submersible: 'Submersible', jet: 'Jet', unknown: 'Not determined' }),
     }),
@@ -62,7 +62,7 @@ const water = section('water', 'Water samples', {
             'pH and hardness',
           ],
         }),
-        asked('text', 'tap', 'Tap', { maxLength: 120 }),
+        asked('text', 'tap', 'Faucet', { maxLength: 120 }),
         asked('text', 'result', 'Result and limit', { maxLength: 200 }),
         asked('single', 'within', 'Within the limit', { options: yesNoUnknown }),
       ],
@@ -74,7 +74,7 @@ const water = section('water', 'Water samples', {
 const septicSystem = section('septic_system', 'Septic system', {
   visibleWhen: hasSeptic,
   fields: [
-    asked('single', 'kind', 'Kind of system', {
+    asked('single', 'kind', 'System type', {
       options: optionsOf({
         conventional: 'Tank and drain field',
         mound: 'Mound',
@@ -85,20 +85,20 @@ const septicSystem = section('septic_system', 'Septic system', {
     }),
     field('text', 'record', 'Permit, age and size on record', { maxLength: 200 }),
     field('int', 'tank_gallons', 'Tank', { unit: 'gal', min: 0 }),
-    field('text', 'tank_material', 'Material of the tank', {
+    field('text', 'tank_material', 'Tank material', {
       maxLength: 80,
       suggestions: ['Concrete', 'Plastic', 'Fiberglass', 'Steel'],
     }),
-    asked('text', 'last_pumped', 'Last pumped', { help: 'And the source', maxLength: 120 }),
+    asked('text', 'last_pumped', 'Last pumped', { help: 'Include the source', maxLength: 120 }),
     asked('single', 'opened', 'Tank opened', { options: yesNo }),
     field('decimal', 'scum_in', 'Scum', { unit: 'in', min: 0 }),
     field('decimal', 'sludge_in', 'Sludge', { unit: 'in', min: 0 }),
-    field('decimal', 'load_gallons', 'Water put through the system', { unit: 'gal', min: 0 }),
-    field('long_text', 'load_seen', 'What happened during the test', {
+    field('decimal', 'load_gallons', 'Water run into the system', { unit: 'gal', min: 0 }),
+    field('long_text', 'load_seen', 'Observations during the test', {
       requiredWhen: { op: 'answered', path: './load_gallons' },
-      help: 'Level in the tank, backflow from the field, wet ground',
+      help: 'Tank level, backflow from the field, wet ground',
     }),
-    photosOf('septic_photo', 'Tank, and field with its surroundings', { photos: { min: 2 } }),
+    photosOf('septic_photo', 'Tank, drain field, and surrounding area', { photos: { min: 2 } }),
   ],
 });
 
@@ -109,9 +109,9 @@ export const wellSeptic: ReportDefinition = specialtyReport({
     asked('multi', 'included', 'What was inspected', {
       options: optionsOf({ well: 'Private well', septic: 'Septic system' }),
     }),
-    asked('single', 'occupied', 'Home in use during the last month', {
+    asked('single', 'occupied', 'Home occupied during the last month', {
       options: yesNoUnknown,
-      help: 'A system that rested tells less',
+      help: 'A system that was not in use shows less',
     }),
   ],
   sections: [
@@ -129,7 +129,7 @@ export const wellSeptic: ReportDefinition = specialtyReport({
     {
       heading: 'About this inspection',
       paragraphs: [
-        'Most of a well and of a septic system is under the ground. The report describes what could be reached and how the systems behaved while water ran for the time it gives. It is no warranty, no promise of a yield, and no approval by a health department.',
+        'Most of a well and septic system is underground. The report describes what was accessible and how the systems performed while water ran for the stated time. It is not a warranty, a promise of yield, or a health department approval.',
         'Some states and counties accept this work only from licensed well or septic professionals, and prescribe their own forms. Ask the local health department before closing.',
       ],
     },

@@ -21,8 +21,8 @@ function asked(definition: ReportDefinition, answers: Readonly<Record<string, un
     .filter((text) => text.includes('description'));
 }
 const roof = { 'roof/roof_coverings/status': 'inspected' };
-const INTERNACHI = 'roof/roof_covering_material: Roof Covering: InterNACHI asks for a description (3.1 II).';
-const ASHI = 'roof/roof_covering_material: Roof Covering: ASHI asks for a description (section 5).';
+const INTERNACHI = 'roof/roof_covering_material: Roof Covering: InterNACHI requires a description (3.1 II).';
+const ASHI = 'roof/roof_covering_material: Roof Covering: ASHI requires a description (section 5).';
 
 it('asks what the chosen standard wants described, and not what another does', () => {
   expect(asked(homeInspection, { 'general/sop_used': 'internachi', ...roof })).toEqual([INTERNACHI]);
@@ -31,7 +31,7 @@ it('asks what the chosen standard wants described, and not what another does', (
   const floor = { 'structure/str_floor/status': 'repair_replace' };
   expect(asked(homeInspection, { 'general/sop_used': 'internachi', ...floor })).toEqual([]);
   expect(asked(homeInspection, { 'general/sop_used': 'ashi', ...floor })).toEqual([
-    'structure/floor_structure: Floor Structure: ASHI asks for a description (section 3).',
+    'structure/floor_structure: Floor Structure: ASHI requires a description (section 3).',
   ]);
 });
 
@@ -71,7 +71,7 @@ it('asks what the standard of Washington wants described while that is the one c
   const inWashington = withStatePack(homeInspection, pack);
   const floor = { 'structure/str_floor/status': 'inspected' };
   expect(asked(inWashington, { 'general/sop_used': 'other_state', ...floor })).toEqual([
-    'structure/floor_structure: Floor Structure: The standard of Washington asks for a description (WAC 308-408C-070).',
+    'structure/floor_structure: Floor Structure: The standard of Washington requires a description (WAC 308-408C-070).',
   ]);
   expect(asked(inWashington, { 'general/sop_used': 'internachi', ...floor })).toEqual([]);
 });

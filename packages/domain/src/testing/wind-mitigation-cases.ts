@@ -240,7 +240,7 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
       'q4/q4_2_answer': 'C',
     },
     suggests: { 'q4/q4_2_answer': null },
-    blockedBy: ['q4/q4_asphalt_fiberglass_shingle_permit_date: Give the permit application date, or'],
+    blockedBy: ['q4/q4_asphalt_fiberglass_shingle_permit_date: Enter the permit application date, or'],
   },
   {
     home: 'the same roof with the year: one covering of two meets A',
@@ -342,7 +342,7 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
     suggests: { 'q9/q9_answer': 'Z', 'q9/q9_sub': 'C.3' },
     blockedBy: ['q9/q9_c_panel: Required'],
     warnings: [
-      'q9/q9_answer: Class of opening protection: The chart shows a damaged opening. The form has class Z for that, whatever the other openings are.',
+      'q9/q9_answer: Class of opening protection: The chart shows a damaged opening. The form uses class Z for that, regardless of the other openings.',
     ],
   },
   {
@@ -367,7 +367,7 @@ export const windMitigationCases: readonly WindMitigationCase[] = [
       'inspector/inspector_signature_date: The signature is dated before',
     ],
     warnings: [
-      'homeowner/homeowner_signature: Signature of the homeowner or representative: An insurer may return the form without the signature of the owner.',
+      'homeowner/homeowner_signature: Homeowner or representative’s signature: An insurer may reject the form without the owner’s signature.',
     ],
   },
   {

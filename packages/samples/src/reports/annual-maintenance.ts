@@ -62,9 +62,9 @@ export default buildSample(
     });
     entries('since_last/changes', [
       {
-        what: 'Downspout at the rear corner ends at the wall',
+        what: 'Rear corner downspout discharges at the wall',
         now: 'done',
-        note: 'Extension of 8 ft, in place',
+        note: '8 ft extension in place',
       },
       {
         what: 'Sealant open at the front windows',
@@ -72,9 +72,9 @@ export default buildSample(
         now_photo: [yardView('caulk', '#9aa88f'), 'Front window, right'],
       },
       {
-        what: 'Water heater of 2012 without service',
+        what: '2012 water heater, no service on record',
         now: 'worse',
-        note: 'Rust at the cold connection is new',
+        note: 'New rust at the cold connection',
         now_photo: [heaterView('corroded', true), 'Top of the water heater'],
       },
     ]);
@@ -91,36 +91,36 @@ export default buildSample(
       action: 'maintain',
       trade: 'gutter_contractor',
       places: ['Front and right side'],
-      observation: 'Oak leaves fill the front gutter to its edge.',
-      implication: 'It runs over next to the foundation in the next rain, and ice pulls it down in winter.',
-      recommendation: 'Clean it once the trees are bare, and again in May.',
+      observation: 'Oak leaves filled the front gutter to its edge.',
+      implication: 'It will overflow next to the foundation in the next rain, and ice can pull it down in winter.',
+      recommendation: 'Have it cleaned once the trees are bare, and again in May.',
       photos: [[yardView('gutterFull', '#9aa88f'), { caption: 'Front gutter' }]],
     });
     finding('upkeep_outside/am_walls', {
-      title: 'Paint and sealant worn at the front windows',
+      title: 'Worn paint and sealant at the front windows',
       severity: 'minor',
       timeframe: 'within_12_months',
       action: 'maintain',
       trade: 'painter',
       places: ['Three front windows'],
-      observation: 'The sealant is open at the sides, as last year. The wood is still dry: 12 percent.',
-      implication: 'The trim takes up water there and begins to rot.',
-      recommendation: 'Have a painter scrape, seal and paint the three windows in spring.',
+      observation: 'The sealant was open at the sides, as it was last year. The wood was still dry, at 12% moisture.',
+      implication: 'Water can enter the trim there and start decay.',
+      recommendation: 'Have a painter scrape, seal, and paint the three windows in spring.',
     });
     status('upkeep_water/am_leaks upkeep_water/am_tubs upkeep_water/am_sump', 'inspected');
     status('upkeep_water/am_heater', 'repair_replace');
     photo('upkeep_water/am_leaks', pipeView('washer'), { caption: 'Braided hoses at the washer' });
     finding('upkeep_water/am_heater', {
-      title: 'Water heater rusts at its top',
+      title: 'Water heater rusting at its top',
       severity: 'moderate',
       isNearEndOfLife: true,
       timeframe: 'before_closing',
       trade: 'plumber',
       places: ['Basement'],
       observation:
-        'Rust at the cold connection was not there last year. The tank is of 2012 and rumbles while it heats.',
-      implication: 'Tanks of this age fail without warning, and this one is next to finished walls.',
-      recommendation: 'Have a plumber price a new one now, with a pan and a leak alarm.',
+        'The rust at the cold connection was not there last year. The tank dates from 2012 and rumbled while heating.',
+      implication: 'Tanks of this age can fail without warning, and this one is next to finished walls.',
+      recommendation: 'Have a plumber quote a replacement now, with a pan and a leak alarm.',
     });
     status('upkeep_air/am_heating upkeep_air/am_cooling upkeep_air/am_fireplace', 'inspected');
     status('upkeep_air/am_filter upkeep_air/am_vents', 'repair_replace');
@@ -132,9 +132,9 @@ export default buildSample(
       action: 'maintain',
       trade: 'homeowner',
       places: ['Furnace'],
-      observation: 'The filter was gray and bowed. It was replaced during the visit.',
-      implication: 'The fan works harder and rooms get less air.',
-      recommendation: 'Change it about every two months; the size is 16 x 25 x 1.',
+      observation: 'The filter was gray and bowed. It was replaced during the inspection.',
+      implication: 'The blower works harder, and the rooms get less air.',
+      recommendation: 'Change it about every two months. The size is 16 x 25 x 1.',
       photos: [[coolingView('handler'), { caption: 'Filter before it was replaced' }]],
     });
     finding('upkeep_air/am_vents', {
@@ -145,8 +145,8 @@ export default buildSample(
       action: 'maintain',
       trade: 'handyman',
       places: ['Laundry'],
-      observation: 'Lint lies behind the dryer, and the flap outside opens halfway.',
-      implication: 'Lint burns easily, and a blocked duct makes the dryer run hot.',
+      observation: 'Lint had collected behind the dryer, and the exterior flap opened only halfway.',
+      implication: 'Lint burns easily, and a clogged duct makes the dryer run hot.',
       recommendation: 'Have the duct cleaned now and each fall.',
       photos: [[roomView('outlet'), { caption: 'Wall behind the dryer after sweeping' }]],
     });
@@ -160,8 +160,8 @@ export default buildSample(
       timeframe: 'immediate',
       trade: 'homeowner',
       places: ['Upper hall'],
-      observation: 'The alarm is dated March 2015. It sounded at its button.',
-      implication: 'Its sensor may be worn out; the button tests only the horn.',
+      observation: 'The alarm was dated March 2015. It sounded when its button was pressed.',
+      implication: 'Its sensor may be worn out. The button tests only the horn.',
       recommendation: 'Replace it today.',
       photos: [[roomView('smokeAlarm'), { caption: 'Alarm in the upper hall' }]],
     });
@@ -175,12 +175,12 @@ export default buildSample(
       { task: 'Clean gutters and the dryer duct', when: 'November', who: 'contractor' },
       { task: 'Change the air filter', when: 'Every two months', who: 'owner' },
       { task: 'Paint and seal the front windows', when: 'May', who: 'contractor' },
-      { task: 'Look at the basement wall after the June rains', when: 'Next visit', who: 'inspector' },
+      { task: 'Check the basement wall after the June rains', when: 'Next inspection', who: 'inspector' },
     ]);
     answers('calendar', { next_visit: '2027-10-08' });
     answers('closing', {
       remarks:
-        'The house is well kept. One point of last year is done, one is the same, one is worse: plan the water heater before it plans for you. The alarm, the filter and the lint are today’s work. I looked for the damp smell of June and found the basement dry.',
+        'The house is well kept. Of last year’s three items, one is done, one is unchanged, and one is worse: plan to replace the water heater before it fails. Take care of the alarm and the lint today; the filter has been changed. The inspector checked for the damp smell reported in June and found the basement dry.',
     });
     sign('closing/inspector_signature');
   },

@@ -96,7 +96,7 @@ export default buildSample(
       ],
       roof_covering_photo: [roofView({ ...tile, seed: 6 }), 'East slope'],
       gutters_clear_photo: [yardView('gutterFull', wall), 'Needles in the east gutter'],
-      sfw_vents_photo: [yardView('meshVent', wall), 'Gable vent: mesh of 1/4 inch'],
+      sfw_vents_photo: [yardView('meshVent', wall), 'Gable vent: 1/4 inch mesh'],
       vent_type_photo: [yardView('meshVent', wall, 11), 'Foundation vent, the same mesh'],
       sfw_six_inch_photo: [yardView('stuccoBase', wall), 'Stucco over concrete at the base'],
       siding_material_photo: [houseView({ ...house, sky: 'morning' }, 'left'), 'Stucco without gaps'],
@@ -125,7 +125,7 @@ export default buildSample(
     });
     photos('surroundings', {
       z0_vegetation_photo: [yardView('barkBed', wall, 15), 'Shrubs below the bedroom window'],
-      z0_mulch_photo: [yardView('gravelBed', wall, 31), 'Gravel on the west side, as it should be'],
+      z0_mulch_photo: [yardView('gravelBed', wall, 31), 'Gravel on the west side, as recommended'],
       z0_stored_combustibles_photo: [yardView('firewood', wall), 'Firewood against the rear wall'],
       z0_noncombustible_improvements_photo: [
         yardView('fenceGate', wall, 8),
@@ -156,7 +156,7 @@ export default buildSample(
       all_outbuildings_lpg: 'pass',
       address_visible: 'yes',
     });
-    photo('zone2/more_photos', yardView('road', wall), { caption: 'Number at the road, 4 inches high' });
+    photo('zone2/more_photos', yardView('road', wall), { caption: 'Address number at the road, 4 inches high' });
     photo('zone2/more_photos', yardView('dryGrass', wall, 19), {
       caption: 'Grass cut to 3 inches behind the house',
     });
@@ -169,7 +169,7 @@ export default buildSample(
       v_bird_stop: 'yes',
       v_gutters: 'yes',
     });
-    photo('ab38/v_vents_photo', yardView('meshVent', wall, 21), { caption: 'Openings of 1/4 inch' });
+    photo('ab38/v_vents_photo', yardView('meshVent', wall, 21), { caption: '1/4 inch openings' });
     photos('ab38', {
       v_landscape_5ft_photo: [yardView('barkBed', wall, 22), 'Bark mulch at the wall'],
       v_gutters_photo: [yardView('gutterFull', wall, 23), 'Gutters without covers'],
@@ -184,7 +184,7 @@ export default buildSample(
         place: 'Two gable vents, nine eave vents, six foundation vents',
       },
       {
-        action: 'Remove bark mulch and shrubs within 5 feet of the walls; lay gravel.',
+        action: 'Remove bark mulch and shrubs within 5 feet of the walls, and lay gravel.',
         place: 'South and east sides',
       },
       { action: 'Move the firewood 30 feet from the house.', place: 'Rear wall' },
@@ -196,7 +196,7 @@ export default buildSample(
     ]);
     answers('closing', {
       remarks:
-        'The roof and the windows of this home do their part. What remains is small work near the walls: most houses are lost to embers, and embers land in mulch, gutters and vents. The first three actions cost little and count most.',
+        'The roof and windows of this home perform well. What remains is minor work near the walls. Most homes are lost to embers, and embers land in mulch, gutters, and vents. The first three actions cost little and matter most.',
     });
     sign('closing/inspector_signature');
   },

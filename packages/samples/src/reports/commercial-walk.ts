@@ -56,10 +56,10 @@ export default buildSample(
       area: 6400,
       floors: 1,
       construction: 'Brick on concrete block, steel joists, low-slope roof behind a pitched front',
-      occupants: 'Dentist on the left, insurance office on the right, one suite empty',
-      interviewed: 'The manager, and the dentist',
+      occupants: 'Dental office on the left, insurance office on the right, one vacant suite',
+      interviewed: 'The property manager and the dentist',
       documents: ['hvac_service', 'fire_reports'],
-      not_entered: 'The x-ray room and the roof over the entry, which has no access.',
+      not_entered: 'The x-ray room, and the roof over the entry, which was not accessible.',
     });
     photo('general/front_photo', houseView(house, 'front', number), {
       caption: 'Front, from Mill Plain Road',
@@ -67,20 +67,20 @@ export default buildSample(
     status('grounds/cw_walks grounds/cw_drainage grounds/cw_walls grounds/cw_lighting', 'inspected');
     status('grounds/cw_paving', 'repair_replace');
     finding('grounds/cw_paving', {
-      title: 'Paving broken at the entrance',
+      title: 'Broken paving at the entrance',
       severity: 'moderate',
       isSafety: true,
       timeframe: 'within_12_months',
       trade: 'concrete_contractor',
       places: ['Two spaces next to the accessible one'],
-      observation: 'The asphalt is broken over about 40 sq ft, with an edge of 1 1/2 in.',
-      implication: 'A person can fall, and frost widens the damage each winter.',
-      recommendation: 'Mark it now and have it cut out and repaired in spring.',
+      observation: 'The asphalt was broken over about 40 sq ft, with a 1 1/2 in. raised edge.',
+      implication: 'A person can trip and fall, and frost widens the damage each winter.',
+      recommendation: 'Mark the area now, and have it cut out and repaired in spring.',
       photos: [[yardView('driveway'), { caption: 'Broken paving' }]],
     });
     answers('envelope', {
       roof_seen: 'walked',
-      roof_covering: 'White membrane, about 14 years by the manager; shingles at the front',
+      roof_covering: 'White membrane, about 14 years old according to the manager; shingles at the front',
     });
     photo('envelope/sides', houseView(house, 'left'), { caption: 'Left side' });
     photo('envelope/sides', houseView(house, 'rear'), { caption: 'Rear' });
@@ -90,16 +90,16 @@ export default buildSample(
     );
     status('envelope/cw_roof envelope/cw_roof_drainage', 'repair_replace');
     finding('envelope/cw_roof', {
-      title: 'Water ponds on the roof',
+      title: 'Ponding on the roof',
       severity: 'moderate',
       timeframe: 'before_closing',
       action: 'further_evaluation',
       trade: 'roofer',
       places: ['Between the two units'],
-      observation: 'Water covers about 12 ft two days after rain. A seam next to it is patched twice.',
-      implication: 'Standing water ages the membrane and adds weight; the warranty may exclude it.',
+      observation: 'Water covered an area about 12 ft across two days after rain. A seam next to it had been patched twice.',
+      implication: 'Standing water ages the membrane and adds weight, and the warranty may exclude it.',
       recommendation:
-        'Have a commercial roofer look at slope, seams and wet insulation before the end of your due diligence, and read the warranty.',
+        'Have a commercial roofer evaluate the slope, seams, and insulation before your due diligence period ends, and review the warranty.',
       photos: [[roofView({ covering: 'flat', color: '#c9cac6' }), { caption: 'Membrane between the units' }]],
     });
     finding('envelope/cw_roof_drainage', {
@@ -110,13 +110,13 @@ export default buildSample(
       action: 'maintain',
       trade: 'roofer',
       places: ['Rear parapet, left'],
-      observation: 'Leaves fill the overflow, and the strainer of the drain next to it is gone.',
-      implication: 'Behind a parapet a blocked roof fills like a tub in a heavy rain.',
-      recommendation: 'Have both cleared today, and put them on a schedule for each fall.',
+      observation: 'Leaves filled the overflow, and the strainer of the adjacent drain was missing.',
+      implication: 'A roof behind a parapet fills like a tub in heavy rain if its drains are blocked.',
+      recommendation: 'Have both cleared today, and schedule cleaning each fall.',
       photos: [[yardView('gutterFull', '#8a5a4a'), { caption: 'Leaves at the overflow' }]],
     });
     answers('systems', {
-      electrical_service: '120/208 V, three phases, 400 A by the label',
+      electrical_service: '120/208 V, three-phase, 400 A per label',
       water_service: 'Public water and sewer; backflow device without a tag',
     });
     entries('systems/units', [
@@ -126,16 +126,16 @@ export default buildSample(
         year: 2006,
         tons: 7.5,
         ran: 'yes',
-        plate: [coolingView('plate'), 'Plate of RTU-1'],
+        plate: [coolingView('plate'), 'RTU-1 data plate'],
       },
-      { name: 'RTU-2, right and empty suite', kind: 'Rooftop unit', year: 2019, tons: 10, ran: 'yes' },
+      { name: 'RTU-2, right and vacant suites', kind: 'Rooftop unit', year: 2019, tons: 10, ran: 'yes' },
     ]);
     status('systems/cw_wiring systems/cw_plumbing systems/cw_restrooms', 'inspected');
     status('systems/cw_hvac systems/cw_electrical', 'repair_replace');
     status('systems/cw_elevator', 'not_present');
     photo('systems/cw_plumbing', pipeView('valves'), { caption: 'Main valve in the janitor’s closet' });
     finding('systems/cw_hvac', {
-      title: 'Rooftop unit near the end of its life',
+      title: 'Rooftop unit near the end of its service life',
       severity: 'moderate',
       isNearEndOfLife: true,
       timeframe: 'budget_future',
@@ -143,24 +143,24 @@ export default buildSample(
       trade: 'hvac_contractor',
       places: ['RTU-1'],
       observation:
-        'The unit is of 2006. It heated on call; its cabinet is rusted at the base and a bearing is noisy.',
+        'The unit dates from 2006. It heated when called, but its cabinet was rusted at the base and a bearing was noisy.',
       implication:
-        'Units of this kind often last 15 to 20 years. The lease decides who pays for the next one.',
+        'Units of this type often last 15 to 20 years. The lease determines who pays for the next one.',
       recommendation:
-        'Have an HVAC contractor service it and say what is left; read the lease on replacement.',
+        'Have an HVAC contractor service it and estimate its remaining life, and check who replaces it under the lease.',
       photos: [[coolingView('condenser'), { caption: 'RTU-1' }]],
     });
     finding('systems/cw_electrical', {
-      title: 'Electrical panel blocked by files',
+      title: 'Electrical panel blocked by storage',
       severity: 'moderate',
       isSafety: true,
       timeframe: 'immediate',
       trade: 'electrician',
-      places: ['Storage of the right suite'],
-      observation: 'Boxes stand against the panel, and half of its circuits have no label.',
-      implication: 'It takes too long to switch off.',
-      recommendation: 'Have the boxes moved today and an electrician label the panel.',
-      photos: [[panelView('closed'), { caption: 'Panel behind the boxes' }]],
+      places: ['Storage room, right suite'],
+      observation: 'Boxes were stacked against the panel, and half of its circuits had no label.',
+      implication: 'In an emergency, it would take too long to shut off.',
+      recommendation: 'Have the boxes moved today, and have an electrician label the panel.',
+      photos: [[panelView('closed'), { caption: 'Panel behind boxes' }]],
     });
     status(
       'life_safety/cw_emergency_light life_safety/cw_extinguishers life_safety/cw_fire_doors',
@@ -174,11 +174,11 @@ export default buildSample(
       isSafety: true,
       timeframe: 'immediate',
       trade: 'general_contractor',
-      places: ['Rear hall of the right suite'],
-      observation: 'A copier and a shelf leave 14 in. in front of the rear exit. The door opens.',
-      implication: 'In a fire people can’t get out.',
+      places: ['Rear hall, right suite'],
+      observation: 'A copier and a shelf left 14 in. of clearance in front of the rear exit. The door opened.',
+      implication: 'People may be unable to get out in a fire.',
       recommendation:
-        'Have the occupant free it now, and ask the fire department about the exits of the building.',
+        'Have the occupant clear it now, and ask the fire department about the building’s exits.',
       photos: [[roomView('hall'), { caption: 'Hall to the rear exit' }]],
     });
     status('spaces/cw_floors spaces/cw_barriers', 'inspected');
@@ -190,24 +190,24 @@ export default buildSample(
       timeframe: 'before_closing',
       action: 'further_evaluation',
       trade: 'roofer',
-      places: ['Empty suite, below the patched seam'],
-      observation: 'Six tiles are stained; the meter read 19 percent in two of them.',
-      implication: 'Water came through within weeks, most likely at the seam above.',
-      recommendation: 'Have the seam repaired and the insulation looked at before the tiles are replaced.',
-      photos: [[roomView('ceilingStain'), { caption: 'Tiles in the empty suite' }]],
+      places: ['Vacant suite, below the patched seam'],
+      observation: 'Six tiles were stained, and the meter read 19% in two of them.',
+      implication: 'Water has entered in recent weeks, most likely at the seam above.',
+      recommendation: 'Have the seam repaired and the insulation checked before the tiles are replaced.',
+      photos: [[roomView('ceilingStain'), { caption: 'Tiles in the vacant suite' }]],
     });
     entries('next/specialists', [
-      { who: 'Commercial roofer', what: 'Slope, seams, wet insulation, warranty', by: 'March 6' },
-      { who: 'HVAC contractor', what: 'Service of RTU-1 and what is left of it', by: 'March 6' },
+      { who: 'Commercial roofer', what: 'Slope, seams, insulation, and warranty', by: 'March 6' },
+      { who: 'HVAC contractor', what: 'Service and remaining life of RTU-1', by: 'March 6' },
       {
         who: 'Accessibility specialist',
-        what: 'Parking, entry and restrooms, before any change',
+        what: 'Parking, entry, and restrooms, before any changes',
         by: 'Before plans are drawn',
       },
     ]);
     answers('closing', {
       remarks:
-        'A plain building in ordinary condition. Clear the exit, the panel and the roof overflow today: none of them costs much. The roof and the older unit decide what the building will cost in the next five years; have both looked at before you are bound.',
+        'A plain building in average condition. Have the exit, the panel, and the roof overflow cleared today; none of it costs much. The roof and the older rooftop unit will drive the building’s costs over the next five years. Have both evaluated before you are bound.',
     });
     sign('closing/inspector_signature');
   },

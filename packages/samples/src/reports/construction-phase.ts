@@ -48,17 +48,17 @@ export default buildSample(
       weather: 'Clear, 71 °F, no rain for a week',
       phase: 'pre_drywall',
       builder: 'Three Rivers Homes, Luis Ortega',
-      lot: 'Lot 14, plan Mesquite, garage left',
+      lot: 'Lot 14, Mesquite plan, garage left',
       permit_posted: 'yes',
       present: 'The superintendent, for the first half hour',
       progress:
-        'Framed, roofed with underlayment, windows in. Pipes, cables and ducts are in and not yet covered. No insulation, no brick.',
+        'Framed, dried in, windows installed. Pipes, cables, and ducts were in and not yet covered. No insulation or brick yet.',
       answer_due: '2026-04-10',
     });
     photo('general/front_photo', frameView('frame'), { caption: 'The house from the street' });
     const walls = [
       [siteView('pipesInWall'), 'Wall between kitchen and laundry'],
-      [siteView('ceilingBay'), 'Ceiling of the family room, box for the fan'],
+      [siteView('ceilingBay'), 'Family room ceiling, fan box'],
       [frameView('studStrap'), 'Primary bedroom, straps at the outside corner'],
       [atticView('clip'), 'Truss and clip above the garage'],
     ] as const;
@@ -74,30 +74,30 @@ export default buildSample(
     status('pre_drywall/pd_insulation', 'not_present');
     photo('pre_drywall/pd_plumbing', siteView('gauge'), { caption: 'Water lines under test, 80 psi' });
     photo('pre_drywall/pd_sheathing', frameView('wallNailing'), { caption: 'Nails 6 in. apart at the edge' });
-    photo('pre_drywall/pd_foundation', frameView('anchorBolt'), { caption: 'Anchor bolt with its washer' });
+    photo('pre_drywall/pd_foundation', frameView('anchorBolt'), { caption: 'Anchor bolt with washer' });
     finding('pre_drywall/pd_notches', {
-      title: 'Floor joist cut for the tub drain',
+      title: 'Floor joist notched for the tub drain',
       severity: 'major',
       timeframe: 'immediate',
       trade: 'structural_engineer',
       places: ['Below the upstairs hall bathroom'],
       observation:
-        'The joist is notched from above by about 4 in. of its 11 in., a foot from the middle of its span.',
-      implication: 'It has lost much of its strength; the full tub rests on it.',
+        'The 11 in. joist was notched about 4 in. deep from the top, a foot from midspan.',
+      implication: 'It has lost much of its strength, and a full tub will rest on it.',
       recommendation:
-        'Have the builder stop work at this place and repair it as an engineer draws it. Request the drawing and a photo of the repair.',
-      photos: [[siteView('notchedJoist'), { caption: 'Notch of about 4 in. below the tub' }]],
+        'Have the builder stop work here and repair the joist to an engineer’s design. Request the drawing and a photo of the repair.',
+      photos: [[siteView('notchedJoist'), { caption: 'Notch about 4 in. deep below the tub' }]],
     });
     finding('pre_drywall/pd_electrical', {
-      title: 'Nail plates missing',
+      title: 'Missing nail plates',
       severity: 'moderate',
       isSafety: true,
       timeframe: 'before_closing',
       trade: 'electrician',
       places: ['Kitchen, left of the window', 'Upper hall, at the thermostat'],
-      observation: 'Cables pass 3/4 in. behind the face of the studs at seven places, without a plate.',
-      implication: 'A drywall screw can pierce them, unseen, for years.',
-      recommendation: 'Have the electrician add steel plates before the drywall.',
+      observation: 'At seven locations, cables ran 3/4 in. behind the face of the studs without a nail plate.',
+      implication: 'A drywall screw can pierce a cable and go unnoticed for years.',
+      recommendation: 'Have the electrician add nail plates before drywall.',
       photos: [[siteView('cableNoPlate'), { caption: 'Cable near the face of the stud' }]],
     });
     finding('pre_drywall/pd_wrap', {
@@ -107,38 +107,38 @@ export default buildSample(
       trade: 'siding_contractor',
       places: ['Dining room, right window'],
       observation:
-        'The barrier is torn over 14 in. below the sill, and the flange of the window is not taped at its head.',
-      implication: 'Water that gets behind the brick runs into the wall instead of out of it.',
-      recommendation: 'Have it patched, lapped and taped as the maker of the window shows, before the brick.',
+        'The barrier was torn for 14 in. below the sill, and the window flange was not taped at the head.',
+      implication: 'Water that gets behind the brick can run into the wall instead of out of it.',
+      recommendation: 'Have it patched, lapped, and taped to the window manufacturer’s instructions before the brick goes up.',
       photos: [[siteView('wrapTorn'), { caption: 'Tear below the sill' }]],
     });
     finding('pre_drywall/pd_fireblock', {
-      title: 'Opening between wall and ceiling not blocked',
+      title: 'Missing fire blocking between wall and ceiling',
       severity: 'moderate',
       isSafety: true,
       timeframe: 'before_closing',
       trade: 'carpenter',
       places: ['Chase next to the fireplace'],
-      observation: 'One of three bays has no block; it is open from the first floor to the attic.',
-      implication: 'Fire and smoke rise through it within minutes.',
-      recommendation: 'Have the carpenter close it as the other two.',
+      observation: 'One of three bays had no fire blocking and was open from the first floor to the attic.',
+      implication: 'Fire and smoke can rise through it within minutes.',
+      recommendation: 'Have the carpenter block it like the other two.',
       photos: [[siteView('fireBlockGap'), { caption: 'Left bay open' }]],
     });
     finding('pre_drywall/pd_hvac', {
-      title: 'Duct to the study kinked',
+      title: 'Kinked duct to the study',
       severity: 'minor',
       timeframe: 'before_closing',
       trade: 'hvac_contractor',
       places: ['Above the study'],
-      observation: 'The flexible duct is folded around a brace to about half of its width.',
+      observation: 'The flexible duct was bent around a brace to about half its diameter.',
       implication: 'The study will get little air.',
-      recommendation: 'Have it rerouted and hung with a wide strap.',
-      photos: [[siteView('ductKinked'), { caption: 'Duct folded around the brace' }]],
+      recommendation: 'Have it rerouted and supported with wide straps.',
+      photos: [[siteView('ductKinked'), { caption: 'Duct bent around the brace' }]],
     });
     entries('open_items/items', [
       {
         where: 'Front porch footing',
-        what: 'Second bar missing on February 11, before the concrete',
+        what: 'Second bar missing on February 11, before the pour',
         first_seen: '2026-02-11',
         priority: 'defect',
         state: 'verified',
@@ -146,23 +146,23 @@ export default buildSample(
       },
       {
         where: 'Garage slab',
-        what: 'Show the report of the cylinder tests',
+        what: 'Provide the concrete cylinder test report',
         first_seen: '2026-02-11',
         priority: 'question',
         state: 'builder_says_done',
       },
       {
         where: 'Rear wall',
-        what: 'Raise the silt fence; soil washes into the neighbor’s yard',
+        what: 'Raise the silt fence; soil is washing into the neighbor’s yard',
         first_seen: '2026-02-11',
         priority: 'defect',
         state: 'open',
-        item_photo: [frameView('underlayment'), 'Rear slope and yard at this visit'],
+        item_photo: [frameView('underlayment'), 'Rear slope and yard at this inspection'],
       },
     ]);
     answers('closing', {
       remarks:
-        'The frame is straight and the work is careful, with five things to correct before the walls close. The cut joist comes first: nothing else should be built over it until an engineer has drawn the repair. Of the three items left from February, one is seen done.',
+        'The framing is straight and the work is careful, with five items to correct before the walls are closed. The notched joist comes first: nothing should be built over it until an engineer has designed the repair. Of the three items left open in February, one is verified complete.',
     });
     sign('closing/inspector_signature');
   },

@@ -67,10 +67,10 @@ export default buildSample(
     answers('warranty', {
       closing_date: '2025-07-22',
       warranty_end: '2026-07-22',
-      provider: 'Sawtooth Builders, their own one-year warranty',
-      claim_way: 'Portal of the builder, with photos; letter as a copy',
+      provider: 'Sawtooth Builders, builder’s own one-year warranty',
+      claim_way: 'Builder’s portal, with photos; copy by letter',
       owner_list:
-        'The study is cold in winter. The back door sticks. Water stays next to the garage after rain.',
+        'The study is cold in winter. The back door sticks. Water pools next to the garage after rain.',
       earlier_claims: 'Garage door opener, replaced in October 2025.',
     });
     status(
@@ -82,17 +82,17 @@ export default buildSample(
       'repair_replace',
     );
     finding('first_year/w11_settlement', {
-      title: 'Crack at the corner of a window',
+      title: 'Crack at a window corner',
       severity: 'minor',
       timeframe: 'before_closing',
       action: 'monitor',
       trade: 'general_contractor',
       places: ['Study, upper right corner of the window'],
       observation:
-        'A crack in the drywall, 1/16 in. wide and 14 in. long. The slab and the outside are sound there.',
-      implication: 'It fits drying framing. Movement of the ground would show outside as well.',
-      recommendation: 'Have the builder repair it late in the warranty, and tell you if it had opened again.',
-      photos: [[roomView('window'), { caption: 'Window of the study' }]],
+        'The drywall had a crack 1/16 in. wide and 14 in. long. The slab and the exterior were sound at this location.',
+      implication: 'This is consistent with framing that is drying. Ground movement would also show outside.',
+      recommendation: 'Have the builder repair it before the warranty ends, and watch whether it opens again.',
+      photos: [[roomView('window'), { caption: 'Study window' }]],
     });
     finding('first_year/w11_nail_pops', {
       title: 'Nail pops in three rooms',
@@ -101,8 +101,8 @@ export default buildSample(
       trade: 'general_contractor',
       places: ['Hall, primary bedroom, study'],
       observation: 'Eleven nail pops and one open joint were counted.',
-      implication: 'Framing dries in its first year and pushes fasteners out; it seldom means more.',
-      recommendation: 'Ask the builder for the one repair of drywall and paint in the warranty.',
+      implication: 'Framing dries in its first year and pushes fasteners out. It rarely indicates anything more.',
+      recommendation: 'Request the one drywall and paint repair that the warranty includes.',
       photos: [[roomView('hall'), { caption: 'Hall, joint over the door' }]],
     });
     finding('first_year/w11_doors', {
@@ -111,32 +111,32 @@ export default buildSample(
       timeframe: 'before_closing',
       trade: 'carpenter',
       places: ['Kitchen, door to the patio'],
-      observation: 'The door rubs at its head, and the latch misses its plate by 1/4 in.',
-      implication: 'Its frame has moved; the house can’t be locked there without lifting the door.',
-      recommendation: 'Have the builder reset the frame and look at the header above it.',
+      observation: 'The door rubbed at the head, and the latch missed its strike plate by 1/4 in.',
+      implication: 'The frame has moved, and the door cannot be locked without lifting it.',
+      recommendation: 'Have the builder reset the frame and check the header above it.',
       photos: [[roomView('entryDoor'), { caption: 'Door to the patio' }]],
     });
     finding('first_year/w11_grading', {
-      title: 'Backfill has settled next to the garage',
+      title: 'Settled backfill next to the garage',
       severity: 'moderate',
       timeframe: 'before_closing',
       trade: 'grading_landscaper',
       places: ['Left side, 16 ft'],
-      observation: 'The ground has sunk by 3 to 4 in. and falls toward the wall.',
-      implication: 'Rain collects at the foundation.',
-      recommendation: 'Have the builder fill and regrade it, and lead the downspout away.',
-      photos: [[yardView('grading', '#b9b2a0'), { caption: 'Left wall, after a test with the hose' }]],
+      observation: 'The ground had settled 3 to 4 in. and sloped toward the wall.',
+      implication: 'Rainwater collects at the foundation.',
+      recommendation: 'Have the builder fill and regrade the area and extend the downspout.',
+      photos: [[yardView('grading', '#b9b2a0'), { caption: 'Left wall, after a hose test' }]],
     });
     finding('first_year/w11_hvac', {
-      title: 'Study gets little air',
+      title: 'Low airflow in the study',
       severity: 'moderate',
       timeframe: 'before_closing',
       action: 'further_evaluation',
       trade: 'hvac_contractor',
       places: ['Study'],
       observation:
-        'With cooling on, the air at its register was 9 °F warmer than in the other rooms, and weak.',
-      implication: 'A loose or crushed duct keeps the room from its temperature.',
+        'With cooling on, the air at the study register was weak and 9 °F warmer than in the other rooms.',
+      implication: 'A loose or crushed duct may keep the room from cooling.',
       recommendation:
         'Have the builder’s HVAC contractor measure the airflow and correct the duct in the attic.',
       photos: [[roomView('outlet'), { caption: 'Study, wall below the register' }]],
@@ -158,24 +158,24 @@ export default buildSample(
       {
         what: 'Airflow in the study',
         category: 'system',
-        requested: 'Measure, find and correct the duct; give the figures before and after',
+        requested: 'Measure the airflow, correct the duct, and provide before and after readings',
         claim_photo: [roomView('furnace'), 'Air handler that serves the study'],
       },
       {
         what: 'Drywall: eleven nail pops, one joint, one crack',
         category: 'appearance',
-        requested: 'One repair with paint to the next corner',
+        requested: 'One repair, painted to the nearest corner',
         claim_photo: [roomView('smokeAlarm'), 'Hall ceiling, open joint next to the alarm'],
       },
     ]);
     entries('claims/care', [
-      { task: 'Renew the sealant at the tub and the counters', when: 'Each spring' },
+      { task: 'Renew the sealant at the tub and countertops', when: 'Each spring' },
       { task: 'Change the air filter', when: 'Every two months' },
       { task: 'Keep soil and mulch 6 in. below the siding', when: 'Each spring' },
     ]);
     answers('closing', {
       remarks:
-        'A sound house, 37 days before its warranty ends. Send the four claims this week, with this report, and keep a copy. The ground next to the garage matters most: it is the one that can cost you later.',
+        'A sound house, 37 days before its warranty ends. Send the four claims this week with this report, and keep a copy. The grading next to the garage matters most, because it can cost you later.',
     });
     sign('closing/signature');
   },

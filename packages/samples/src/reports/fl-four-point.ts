@@ -79,7 +79,7 @@ export default buildSample(
       panel_off_photo: [panelView('open'), 'Cover off: copper branch circuits'],
     });
     photo('electrical/hazard_photo_double_taps', panelView('doubleTap', '#a9a79b'), {
-      caption: 'Two conductors under the breaker of circuit 10',
+      caption: 'Two conductors under the breaker for circuit 10',
       marks: [ring(0.55, 0.4, 0.14, 0.16)],
     });
     photo('electrical/electrical_general_condition_photo', panelView('doubleTap'), {
@@ -121,15 +121,15 @@ export default buildSample(
       'fixtures/main_shut_off_valve': 'satisfactory',
       'fixtures/all_other_visible': 'satisfactory',
       unsatisfactory_detail:
-        'Water heater of 2012: corrosion at both connections. Not leaking on the day. Replacement recommended within the year.',
+        '2012 water heater: corrosion at both connections. Not leaking at the inspection. Replacement recommended within a year.',
     });
     photos('plumbing', {
-      tprv_on_water_heater_photo: [heaterView('relief'), 'Relief valve with its pipe to the floor'],
+      tprv_on_water_heater_photo: [heaterView('relief'), 'Relief valve with discharge pipe to the floor'],
       under_cabinet_photo: [pipeView('sink'), 'Under the kitchen sink, dry'],
       exposed_valves_photo: [pipeView('valves'), 'Main shut-off, turns freely'],
     });
     photo('plumbing/fixtures_photo', heaterView('corroded'), {
-      caption: 'Corrosion at the connections of the water heater',
+      caption: 'Corrosion at the water heater connections',
       marks: [arrowTo(0.7, 0.12, 0.44, 0.24)],
     });
     answers('predominant_roof', {

@@ -62,7 +62,7 @@ export default buildSample(
       live_text:
         'Drywood termites: live workers in the second and third truss from the east gable, in the attic over the rear bedroom.',
       evidence_text:
-        'Drywood termites: pellets on the insulation below these trusses and on the sill of the rear bedroom window.',
+        'Drywood termites: pellets on the insulation below these trusses and on the rear bedroom window sill.',
       damage_text:
         'Drywood termites: galleries in the bottom chords of both trusses, about 2 feet each. Wood-decaying fungi: soft wood at the foot of the left casing of the rear door, about 6 inches.',
     });
@@ -82,7 +82,7 @@ export default buildSample(
     });
     answers('treatment', {
       previous: 'no',
-      notice_of_inspection_location: 'Water heater closet, inside of the door',
+      notice_of_inspection_location: 'Water heater closet, inside the door',
       treated_now: 'no',
     });
     answers('closing', {

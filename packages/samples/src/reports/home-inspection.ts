@@ -78,7 +78,7 @@ export default buildSample(
     writeInside(author);
     answers('closing', {
       remarks:
-        'Thank you for walking the house with me. Start with the three safety findings: the breaker first, then the deck guard and the receptacles in the kitchen. The roof is not leaking today; plan its replacement rather than wait for it. Everything else is ordinary upkeep of a house of this age.',
+        'Thank you for walking through the house with me. Start with the three safety findings: the breaker first, then the deck guard and the kitchen receptacles. The roof is not leaking today, but plan to replace it rather than wait. Everything else is normal maintenance for a house of this age.',
     });
     sign('closing/signature');
   },

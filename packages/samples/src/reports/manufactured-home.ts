@@ -109,7 +109,7 @@ export default buildSample(
         ]),
         'Legible',
       ],
-      data_plate_location_photo: [roomView('fireDoor'), 'Door of the bedroom closet'],
+      data_plate_location_photo: [roomView('fireDoor'), 'Bedroom closet door'],
     });
     answers('foundation', {
       foundation_purpose: 'standard_set',
@@ -132,7 +132,7 @@ export default buildSample(
       more_photos: [underView('skirting'), 'Skirting and a vent'],
     });
     photo('foundation/pier_condition_photo', underView('pierLeaning'), {
-      caption: 'Pier 4 of the middle row leans about an inch',
+      caption: 'Pier 4 in the middle row leans about an inch',
       marks: [arrowTo(0.82, 0.35, 0.63, 0.45)],
     });
     answers('anchoring', {
@@ -166,11 +166,11 @@ export default buildSample(
     });
     photos('chassis', {
       frame_rust_photo: [underView('frame'), 'Surface rust on the main beams'],
-      belly_insulation_photo: [underView('bellyTorn', 8), 'Insulation hangs out of the tear'],
-      marriage_line_gap_photo: [underView('seam'), 'Marriage line bolted and tight; duct in its straps'],
+      belly_insulation_photo: [underView('bellyTorn', 8), 'Insulation hanging out of the tear'],
+      marriage_line_gap_photo: [underView('seam'), 'Marriage line bolted and tight, duct strapped'],
     });
     photo('chassis/belly_wrap_photo', underView('bellyTorn'), {
-      caption: 'Tear of 3 by 2 feet below the bathroom',
+      caption: '3 by 2 foot tear below the bathroom',
       marks: [ring(0.28, 0.3, 0.42, 0.36)],
     });
     answers('utilities', {
@@ -193,14 +193,14 @@ export default buildSample(
       electrical_feed_photo: [underView('post'), 'Pedestal with the service disconnect'],
       water_heater_listed_photo: [heaterView('label'), 'Listed for manufactured homes'],
       furnace_listed_photo: [roomView('furnace'), 'Label inside the furnace door'],
-      additions_photo: [underView('steps'), 'Porch has its own posts'],
+      additions_photo: [underView('steps'), 'Porch supported by its own posts'],
     });
     photo('utilities/more_photos', panelView('open'), {
       caption: 'Home panel: neutral isolated, four-wire feeder',
     });
     answers('closing', {
       remarks:
-        'The home is in better order than most of its age. Three things should be done before winter: close the belly below the bathroom after looking for the leak that let it sag, replace the two rusted straps at the rear corners, and set pier 4 upright. None of it is large work. A lender who wants a permanent foundation will need an engineer; this set was not made as one.',
+        'The home is in better condition than most of its age. Three things should be done before winter: find the leak that let the belly wrap sag below the bathroom and close the tear, replace the two rusted straps at the rear corners, and reset pier 4 plumb. None of it is major work. A lender that requires a permanent foundation will need an engineer’s certification. This home was not installed on one.',
     });
     sign('closing/inspector_signature');
   },

@@ -78,17 +78,17 @@ export default buildSample(
         rh: 58,
         temp_f: 75,
         growth_sqft: 0,
-        source: 'The same leak, through the wall',
+        source: 'Same leak, through the wall',
         area_photo: [probeView('meterBase'), 'Baseboard, bathroom side 31.8%'],
       },
       {
         room: 'Living room',
-        material: 'Drywall, outer wall',
+        material: 'Drywall, exterior wall',
         moisture: 9,
         rh: 52,
         temp_f: 74,
         growth_sqft: 0,
-        area_photo: [probeView('meterWall'), 'Comparison reading in a dry wall'],
+        area_photo: [probeView('meterWall'), 'Comparison reading at a dry wall'],
       },
     ]);
     answers('samples', { taken: 'yes', lab: 'Gulf Analytical, Houston, TDLR LAB 0417' });
@@ -110,7 +110,7 @@ export default buildSample(
       {
         number: 'A3',
         type: 'air',
-        place: 'Outside, front',
+        place: 'Outdoors, front',
         liters: 75,
         result: 'Cladosporium 2,900, Aspergillus/Penicillium 240 per cubic meter',
       },
@@ -133,11 +133,11 @@ export default buildSample(
       trade: 'mold_specialist',
       places: ['Hall bathroom'],
       observation:
-        'About 14 sq ft of drywall has visible growth. The tape sample shows Stachybotrys; the air of the room has ten times the count of the living room.',
+        'About 14 sq ft of drywall had visible growth. The tape sample showed Stachybotrys, and the air in the room had ten times the count of the living room.',
       implication:
-        'The growth spreads as long as the wall is wet, and work on it without containment carries spores into the home.',
+        'The growth will spread as long as the wall is wet, and disturbing it without containment can carry spores into the home.',
       recommendation:
-        'Have the drywall removed by a mold remediation contractor as the section on remediation describes, and the area assessed again before it is closed.',
+        'Have a mold remediation contractor remove the drywall as described in the remediation section, and have the area reassessed before it is closed.',
       photos: [[houseView(house, 'left'), { caption: 'The bathroom is behind the small window' }]],
     });
     finding('mold/mold_moisture', {
@@ -146,10 +146,10 @@ export default buildSample(
       timeframe: 'immediate',
       trade: 'plumber',
       places: ['Hall bathroom', 'Bedroom 1'],
-      observation: 'The valve is dry now; the lower 16 in. of the wall read 31.8%, dry walls of the home 9%.',
+      observation: 'The valve was dry. The lower 16 in. of the wall read 31.8%, and dry walls in the home read 9%.',
       implication: 'Wet drywall keeps growing mold on both sides.',
       recommendation:
-        'Have the plumber confirm that nothing leaks any more, then dry the wall after the drywall is removed.',
+        'Have a plumber confirm that the leak has stopped, and have the wall cavity dried after the drywall is removed.',
     });
     finding('mold/mold_hvac', {
       title: 'Coil and drain pan dirty',
@@ -158,9 +158,9 @@ export default buildSample(
       action: 'maintain',
       trade: 'hvac_contractor',
       places: ['Air handler, hall closet'],
-      observation: 'Dust and a dark film cover the lower third of the coil; the drain pan holds sludge.',
-      implication: 'A dirty, wet coil feeds growth and blows it through the home.',
-      recommendation: 'Have the coil and the pan cleaned after the remediation, and the filter changed.',
+      observation: 'Dust and a dark film covered the lower third of the coil, and the drain pan held sludge.',
+      implication: 'A dirty, wet coil can feed growth and spread it through the home.',
+      recommendation: 'Have the coil and pan cleaned and the filter changed after the remediation.',
       photos: [[probeView('coil'), { caption: 'Coil and pan', marks: [ring(0.12, 0.4, 0.76, 0.4)] }]],
     });
     answers('protocol', {
@@ -168,11 +168,11 @@ export default buildSample(
       containment:
         'Full containment of the hall bathroom under negative pressure with HEPA filtration; supply and return sealed. Remove drywall to 2 ft beyond visible growth, at least 40 sq ft, and the insulation behind it. Clean framing, HEPA vacuum, damp wipe.',
       clearance:
-        'No visible growth or dust, wood below 15%, drywall of the neighboring rooms below 12%, and air in the work area no higher than outside in kind and number.',
+        'No visible growth or dust, wood below 15% moisture, drywall in adjacent rooms below 12%, and spore types and counts in the work area no higher than outdoors.',
     });
     answers('closing', {
       remarks:
-        'One leak caused this. The growth is limited to the bathroom wall and the base of the wall in Bedroom 1; the rest of the home compares with the air outside. Have the wall remediated and assessed again, and the air handler cleaned.',
+        'One leak caused this. The growth is limited to the bathroom wall and the base of the wall in Bedroom 1. The air in the rest of the home is comparable to the outdoor air. Have the wall remediated and reassessed, and have the air handler cleaned.',
     });
     sign('closing/inspector_signature');
   },

@@ -55,7 +55,7 @@ export default buildSample(
       pool_kind: ['inground_pool', 'spa_portable'],
       shell_type: 'concrete_plaster',
       size: '15 x 32 ft, 3 to 7 ft deep',
-      age: 'Shell of 2006 by the permit; heater plate 2014; pump of 2021 by its label',
+      age: 'Shell 2006 per permit; heater 2014 per data plate; pump 2021 per label',
       water_present: 'yes',
       water_clear: 'yes',
       in_service: 'yes',
@@ -79,10 +79,10 @@ export default buildSample(
     });
     photos('safety', {
       barrier_photos: [poolView('fence'), 'Fence on the north side, 48 in. high'],
-      doors_photo: [houseView(house, 'rear'), 'The sliding door opens to the pool, without alarm or closer'],
+      doors_photo: [houseView(house, 'rear'), 'Sliding door to the pool, no alarm or closer'],
     });
     photo('safety/gates_photo', poolView('gateOpen'), {
-      caption: 'The gate rests open a hand’s width from its latch',
+      caption: 'Gate stops short of its latch',
       marks: [arrowTo(0.86, 0.6, 0.72, 0.4)],
     });
     photo('safety/suction_covers_photo', poolView('drain'), {
@@ -106,10 +106,10 @@ export default buildSample(
     photo('pool/pool_controls', poolView('timer'), { caption: 'Timer, eight hours a day' });
     photo('pool/pool_electrical', poolView('bonding'), {
       slot: 'bonding_view',
-      caption: 'Bonding wire at the pump; light and receptacle tripped on test',
+      caption: 'Bonding wire at the pump; light and receptacle GFCIs tripped when tested',
     });
-    photo('pool/pool_electrical', poolView('light'), { caption: 'Light works' });
-    photo('pool/spa_tub', poolView('spa'), { slot: 'spa_view', caption: 'Portable spa, switched off' });
+    photo('pool/pool_electrical', poolView('light'), { caption: 'Light working' });
+    photo('pool/spa_tub', poolView('spa'), { slot: 'spa_view', caption: 'Portable spa, turned off' });
     finding('pool/pool_barrier', {
       title: 'Pool gate does not latch',
       severity: 'major',
@@ -118,14 +118,14 @@ export default buildSample(
       trade: 'handyman',
       places: ['North gate'],
       observation:
-        'Released from a few inches open, the gate comes to rest short of its latch. From fully open it closes and latches.',
-      implication: 'A gate that stays open defeats the fence; a child can reach the water unseen.',
+        'Released from a few inches open, the gate stopped short of its latch. From fully open, it closed and latched.',
+      implication: 'A gate that stays open defeats the fence. A child could reach the water unseen.',
       recommendation:
         'Have the hinges adjusted until the gate latches from any position. Test it every month.',
       photos: [
         [
           poolView('latch'),
-          { caption: 'It comes to rest 2 1/2 in. from the latch', marks: [ring(0.38, 0.42, 0.12, 0.14)] },
+          { caption: 'Gate stops 2 1/2 in. from the latch', marks: [ring(0.38, 0.42, 0.12, 0.14)] },
         ],
       ],
     });
@@ -137,25 +137,25 @@ export default buildSample(
       trade: 'pool_contractor',
       places: ['Deep end'],
       observation:
-        'The cover of the main drain is cracked through and held by one screw. There is a single drain.',
-      implication: 'Suction at a broken cover can hold a swimmer or hair under water.',
+        'The main drain cover was cracked through and held by one screw. The pool has a single drain.',
+      implication: 'Suction at a broken cover can trap a swimmer or hair underwater.',
       recommendation:
         'Keep everyone out of the water until a pool contractor has fitted a listed cover and confirmed a second means of relieving suction.',
       photos: [
-        [poolView('drainFar'), { caption: 'Place of the drain', marks: [ring(0.45, 0.64, 0.17, 0.14)] }],
+        [poolView('drainFar'), { caption: 'Drain location', marks: [ring(0.45, 0.64, 0.17, 0.14)] }],
       ],
     });
     finding('pool/pool_coping', {
-      title: 'Coping joint open, tiles broken',
+      title: 'Open coping joint and broken tiles',
       severity: 'moderate',
       timeframe: 'within_12_months',
       trade: 'pool_contractor',
       places: ['East side'],
       observation:
-        'A crack runs from the coping through two tiles to the waterline. The tiles are hollow when tapped.',
-      implication: 'Water gets behind the tile and loosens more of it.',
+        'A crack ran from the coping through two tiles to the waterline. The tiles sounded hollow when tapped.',
+      implication: 'Water can get behind the tile and loosen more of it.',
       recommendation:
-        'Have the two tiles and the joint replaced, and the bond beam looked at while it is open.',
+        'Have the two tiles and the joint replaced, and have the bond beam checked while it is exposed.',
       photos: [
         [
           poolView('tile'),
@@ -171,9 +171,9 @@ export default buildSample(
       trade: 'concrete_contractor',
       places: ['Shallow end'],
       observation:
-        'One slab is 7/8 in. lower than the next. The joint between deck and coping is open for 6 ft.',
-      implication: 'It is a place to trip, and water runs into the joint.',
-      recommendation: 'Have the slab lifted or the edge ground, and the joint sealed.',
+        'One slab was 7/8 in. lower than the next. The joint between the deck and coping was open for 6 ft.',
+      implication: 'It is a trip hazard, and water can enter the joint.',
+      recommendation: 'Have the slab lifted or the edge ground down, and have the joint sealed.',
       photos: [
         [poolView('deck'), { caption: 'Edge and open joint', marks: [arrowTo(0.5, 0.5, 0.63, 0.42)] }],
       ],
@@ -186,10 +186,10 @@ export default buildSample(
       trade: 'pool_contractor',
       places: ['Equipment pad'],
       observation:
-        'The cabinet is rusted through along the bottom. The heater lit and warmed the water by 4 °F in half an hour.',
-      implication: 'It works today; heaters of this age and condition fail without warning.',
+        'The cabinet was rusted through along the bottom. The heater lit and warmed the water by 4 °F in half an hour.',
+      implication: 'It works today, but heaters of this age and condition can fail without warning.',
       recommendation: 'Plan to replace it. Have the burner tray cleaned before the season.',
-      photos: [[poolView('heater'), { caption: 'Gas heater of 2014' }]],
+      photos: [[poolView('heater'), { caption: '2014 gas heater' }]],
     });
     finding('pool/pool_sanitizer', {
       title: 'Salt cell scaled',
@@ -199,15 +199,15 @@ export default buildSample(
       trade: 'pool_contractor',
       places: ['Equipment pad'],
       observation:
-        'White scale covers the plates of the cell. The display reads 2,900 ppm and shows no fault.',
-      implication: 'A scaled cell makes less chlorine and wears out early.',
+        'White scale covered the cell plates. The display read 2,900 ppm and showed no fault.',
+      implication: 'A scaled cell produces less chlorine and wears out early.',
       recommendation: 'Have the cell cleaned and the water tested.',
       photos: [[poolView('saltCell'), { caption: 'Scale on the plates' }]],
     });
     answers('advice', { leak_test: 'no', water_test: 'yes' });
     answers('closing', {
       remarks:
-        'The pool is sound and its equipment runs. Two things come before anyone swims: the cracked drain cover and the gate that does not latch. The fence is the only protection that was found between the house and the water; ask the city what it wants besides. The coping, the slab and the salt cell are ordinary upkeep. The spa was off and should be shown running before closing.',
+        'The pool is sound, and its equipment runs. Two repairs come before anyone swims: the cracked drain cover and the gate that does not latch. The fence is the only protection found between the house and the water. Ask the city what else it requires. The coping, the slab, and the salt cell are normal maintenance. The spa was off. Have it demonstrated before closing.',
     });
     sign('closing/inspector_signature');
   },

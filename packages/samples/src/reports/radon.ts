@@ -55,20 +55,20 @@ export default buildSample(
       mitigation_system: 'none',
       closed_confirmed: 'owner_statement',
       conditions_start:
-        'All windows and outside doors closed since the evening before. Furnace on automatic, no whole-house fan. Notices left at both doors.',
-      conditions_end: 'As at placement. All seals on the windows whole.',
+        'All windows and exterior doors closed since the evening before. Furnace on automatic, no whole-house fan. Notices posted at both doors.',
+      conditions_end: 'Same as at placement. All window seals intact.',
       tampering: 'none',
       severe_weather: 'no',
     });
     entries('test/closed_log', [
       { day: '2026-02-09', time: '09:10', seen: 'Windows and doors closed, two seals set, notices posted' },
-      { day: '2026-02-10', time: '17:30', seen: 'Closed; monitor running, seals whole' },
-      { day: '2026-02-11', time: '10:05', seen: 'Closed; seals whole, devices where they stood' },
+      { day: '2026-02-10', time: '17:30', seen: 'Closed; monitor running, seals intact' },
+      { day: '2026-02-11', time: '10:05', seen: 'Closed; seals intact, devices in position' },
     ]);
     entries('placement/places', [
       {
         level: 'basement',
-        room: 'Family room, on a table 30 in. high, 4 ft from the outer wall',
+        room: 'Family room, on a table 30 in. high, 4 ft from the exterior wall',
         device_type: 'continuous_monitor',
         serial: 'RM-40817',
         calibration_date: '2025-08-18',
@@ -100,7 +100,7 @@ export default buildSample(
     entries('custody/steps', [
       { day: '2026-02-09', what: 'Placed', who: 'Miles Ostrander' },
       { day: '2026-02-11', what: 'Picked up and sealed', who: 'Miles Ostrander' },
-      { day: '2026-02-11', what: 'Monitor read out', who: 'Miles Ostrander' },
+      { day: '2026-02-11', what: 'Monitor read', who: 'Miles Ostrander' },
       { day: '2026-02-12', what: 'Charcoal analyzed', who: 'Poudre Valley Laboratory' },
     ]);
     answers('custody', { laboratory: 'Poudre Valley Laboratory, NRPP 108230 AL' });
@@ -113,12 +113,12 @@ export default buildSample(
       trade: 'radon_contractor',
       places: ['Basement'],
       observation:
-        'The monitor averaged 5.6 pCi/L over 49 hours; the two charcoal devices averaged 5.1 pCi/L. The action level of the EPA is 4.0 pCi/L.',
-      implication: 'Radon over years causes lung cancer, more so among smokers.',
+        'The monitor averaged 5.6 pCi/L over 49 hours. The two charcoal devices averaged 5.1 pCi/L. The EPA action level is 4.0 pCi/L.',
+      implication: 'Long-term exposure to radon causes lung cancer, and the risk is higher for smokers.',
       recommendation:
-        'Have a certified radon mitigation contractor install a system, and test again within 30 days after it runs.',
+        'Have a certified radon mitigation contractor install a system, and retest within 30 days after it starts running.',
       photos: [
-        [probeView('mitigationPipe'), { caption: 'Example of a system: pipe with its pressure gauge' }],
+        [probeView('mitigationPipe'), { caption: 'Example of a system: pipe with pressure gauge' }],
       ],
     });
     finding('radon/radon_entry', {
@@ -127,15 +127,15 @@ export default buildSample(
       timeframe: 'before_closing',
       trade: 'radon_contractor',
       places: ['Basement, utility room'],
-      observation: 'The sump has no lid, and a crack runs from it to the wall.',
-      implication: 'Soil gas enters here, and a mitigation fan loses its suction.',
+      observation: 'The sump had no lid, and a crack ran from it to the wall.',
+      implication: 'Soil gas can enter here, and a mitigation fan would lose suction.',
       recommendation:
         'Have the sump sealed with a gasketed lid and the crack filled as part of the mitigation.',
       photos: [[probeView('sump'), { caption: 'Open sump', marks: [ring(0.28, 0.28, 0.44, 0.5)] }]],
     });
     answers('closing', {
       remarks:
-        'Both methods agree: the basement is above the action level. This is common in this area, and a mitigation system usually brings such a house below 2 pCi/L. Plan for one before closing, and test again afterward.',
+        'Both methods agree: the basement is above the action level. This is common in this area, and a mitigation system usually brings a house like this below 2 pCi/L. Plan for one before closing, and retest afterward.',
     });
     sign('closing/inspector_signature');
   },

@@ -60,7 +60,7 @@ export default buildSample(
       attic_observed: 'yes',
     });
     photo('general', houseView(house, 'front', '417'), { caption: 'Front, facing east' });
-    photo('general', houseView(house, 'rear'), { caption: 'Rear with the porch' });
+    photo('general', houseView(house, 'rear'), { caption: 'Rear, with porch' });
     photo('general/attic_photo', atticView('wide', 'yellow'), { caption: 'Attic: decking dry throughout' });
     entries('roof_section/sections', [
       {
@@ -159,7 +159,7 @@ export default buildSample(
         ],
       },
       {
-        item: 'Replace the cracked boot of the plumbing vent',
+        item: 'Replace the cracked plumbing vent boot',
         location: 'Rear slope',
         trade: 'Roofer',
         photo: [
@@ -169,14 +169,14 @@ export default buildSample(
       },
     ]);
     photo('repairs/repairs_completed_date_photo', roofView({ ...main, subject: 'boot', lean: -3 }), {
-      caption: 'New boot, seen on February 25',
+      caption: 'New boot, verified February 25',
     });
     answers('certification', {
       certification_result: 'certified_after_repairs',
       certification_period_years: '3',
       certification_start: '2026-02-25',
       transferable: 'yes',
-      certification_fee_limit: 'Repair of leaks up to $2,500 in the period',
+      certification_fee_limit: 'Leak repairs up to $2,500 during the period',
       exclusions: [
         'storm_wind_hail',
         'fire_lightning',
@@ -188,7 +188,7 @@ export default buildSample(
     });
     answers('closing', {
       remarks:
-        'Both repairs were seen finished. The porch roof has about five years left; budget for it apart from the main roof.',
+        'Both repairs were verified complete. The porch roof has about five years left. Budget for it separately from the main roof.',
     });
     sign('closing/inspector_signature');
   },

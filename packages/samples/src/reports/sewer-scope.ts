@@ -96,7 +96,7 @@ export default buildSample(
         kind: 'belly_holding_water',
         water_depth_in: 2.5,
         severity: 'major',
-        note: 'Water stands from 60 to 67 ft with no flow',
+        note: 'Standing water from 60 to 67 ft with no flow',
         frame_photo: [probeView('pipeBelly'), '63 ft: standing water'],
       },
     ]);
@@ -105,16 +105,16 @@ export default buildSample(
     status('sewer/sewer_joints sewer/sewer_slope sewer/sewer_roots', 'repair_replace');
     photo('sewer/sewer_access', probeView('pipeMain'), { caption: '71.5 ft: the public main' });
     finding('sewer/sewer_slope', {
-      title: 'Belly that holds water',
+      title: 'Belly holding water',
       severity: 'major',
       timeframe: 'before_closing',
       action: 'further_evaluation',
       trade: 'plumber',
       places: ['60 to 67 ft, below the sidewalk'],
       observation: 'About 2 1/2 in. of water remained in 7 ft of the line after the water was turned off.',
-      implication: 'Paper and grease settle there; the line will block again and again.',
+      implication: 'Paper and grease settle there, and the line is likely to block repeatedly.',
       recommendation:
-        'Have a plumber locate the belly from above, give its depth, and price the repair. Ask the city who maintains the line below the sidewalk.',
+        'Have a plumber locate the belly from above, measure its depth, and quote the repair. Ask the city who maintains the line below the sidewalk.',
       photos: [[probeView('pipeBellyEnd'), { caption: '66.4 ft: the water ends and the slope returns' }]],
     });
     finding('sewer/sewer_joints', {
@@ -124,9 +124,9 @@ export default buildSample(
       trade: 'plumber',
       places: ['51.2 ft'],
       observation:
-        'One clay pipe has dropped by about 3/4 in. against the next. Soil can be seen through the gap.',
-      implication: 'Roots and soil enter, and paper catches on the edge.',
-      recommendation: 'Have it repaired together with the belly, or lined, as the plumber advises.',
+        'One clay pipe had dropped about 3/4 in. below the next. Soil was visible through the gap.',
+      implication: 'Roots and soil can enter, and paper can catch on the edge.',
+      recommendation: 'Have it repaired along with the belly, or lined, as the plumber recommends.',
     });
     finding('sewer/sewer_roots', {
       title: 'Roots at three joints',
@@ -135,19 +135,19 @@ export default buildSample(
       action: 'maintain',
       trade: 'plumber',
       places: ['38.6 to 44 ft, below the maple'],
-      observation: 'Fine roots fill about a third of the bore at three joints.',
-      implication: 'They grow back after cutting and open the joints further.',
+      observation: 'Fine roots filled about a third of the pipe at three joints.',
+      implication: 'Roots grow back after cutting and open the joints further.',
       recommendation:
-        'Have the line cleaned by a cutter now and scoped again; plan to do so every year until it is lined.',
+        'Have the roots cut and the line scoped again now, and plan to do so every year until it is lined.',
     });
     answers('result', {
       overall: 'repair_needed',
       limits:
-        'The bottom of the pipe from 60 to 67 ft was under water and not seen. The line inside the house was not scoped.',
+        'The bottom of the pipe from 60 to 67 ft was under water and not visible. The line inside the house was not scoped.',
     });
     answers('closing', {
       remarks:
-        'The line is open to the main today. Its middle part is old clay with roots and one dropped joint, and seven feet near the street hold water. Have a plumber price the repair before the end of your option period.',
+        'The line is open to the main today. Its middle section is old clay with roots and one dropped joint, and seven feet near the street holds water. Have a plumber quote the repair before your inspection period ends.',
     });
     sign('closing/inspector_signature');
   },

@@ -72,9 +72,9 @@ export default buildSample(
         spot_f: 63.4,
         reference_f: 72.1,
         confirmed: 'meter',
-        meaning: 'Wet drywall: 31 percent at the spot, 9 next to it',
+        meaning: 'Wet drywall: 31% at the spot, 9% nearby',
         thermal_photo: [thermalView('wetCeiling'), 'Hall ceiling, cold pattern'],
-        visible_photo: [roomView('ceilingStain'), 'The same place, a faint ring'],
+        visible_photo: [roomView('ceilingStain'), 'Same area, a faint ring'],
       },
       {
         place: 'Bedroom, west wall',
@@ -84,7 +84,7 @@ export default buildSample(
         confirmed: 'seen',
         meaning: 'Two bays without insulation, seen from the attic',
         thermal_photo: [thermalView('emptyBays'), 'West wall, two warm bays'],
-        visible_photo: [roomView('window'), 'The same wall'],
+        visible_photo: [roomView('window'), 'Same wall'],
       },
       {
         place: 'Panel in the garage, circuit 14',
@@ -92,7 +92,7 @@ export default buildSample(
         spot_f: 148.6,
         reference_f: 91.3,
         confirmed: 'seen',
-        meaning: 'Loose connection; the insulation of the wire is browned',
+        meaning: 'Loose connection, browned wire insulation',
         thermal_photo: [thermalView('warmBreaker'), 'Circuit 14 under load'],
         visible_photo: [panelView('scorched'), 'Browned insulation at circuit 14'],
       },
@@ -112,8 +112,8 @@ export default buildSample(
         spot_f: 72.8,
         reference_f: 72.5,
         confirmed: 'not_needed',
-        thermal_photo: [thermalView('evenWall'), 'Even wall, for comparison'],
-        visible_photo: [roomView('entryDoor'), 'The same wall with the front door'],
+        thermal_photo: [thermalView('evenWall'), 'Uniform wall, for comparison'],
+        visible_photo: [roomView('entryDoor'), 'Same wall, with the front door'],
       },
     ]);
     status('thermal/th_mechanical thermal/th_openings', 'inspected');
@@ -139,8 +139,8 @@ export default buildSample(
       action: 'further_evaluation',
       trade: 'plumber',
       places: ['Hall ceiling'],
-      observation: 'The cold pattern is about 3 ft across and read 31 percent; 9 percent next to it.',
-      implication: 'The drywall is wet now. It stains, sags and grows mold.',
+      observation: 'The cold pattern was about 3 ft across. The moisture meter read 31% there and 9% nearby.',
+      implication: 'The drywall is wet. It can stain, sag, and grow mold.',
       recommendation: 'Have a plumber find the leak above it, then have the drywall dried or replaced.',
     });
     finding('thermal/th_insulation', {
@@ -149,9 +149,9 @@ export default buildSample(
       timeframe: 'within_12_months',
       trade: 'insulation_contractor',
       places: ['Bedroom, west wall'],
-      observation: 'Two bays showed 6.6 °F warmer than the rest of the wall, with sharp edges.',
+      observation: 'Two bays were 6.6 °F warmer than the rest of the wall, with sharp edges.',
       implication: 'The room is harder to cool in the afternoon.',
-      recommendation: 'Have the bays filled from the attic.',
+      recommendation: 'Have the bays insulated from the attic.',
     });
     finding('thermal/th_air', {
       title: 'Attic hatch not sealed',
@@ -160,12 +160,12 @@ export default buildSample(
       trade: 'handyman',
       places: ['Hall'],
       observation: 'The edge of the hatch was 10.7 °F warmer than the ceiling.',
-      implication: 'Hot, damp attic air enters the house all day.',
-      recommendation: 'Add a seal and insulation to the lid.',
+      implication: 'Hot, humid attic air can enter the house.',
+      recommendation: 'Add weatherstripping and insulation to the hatch.',
     });
     answers('closing', {
       remarks:
-        'Four of the five places were confirmed by a meter or by looking. Start with the breaker today, then the leak above the hall. The two empty bays and the hatch are an afternoon’s work for an insulation contractor.',
+        'Four of the five patterns were confirmed with a meter or visually. Start with the breaker today, then the leak above the hall. The two empty bays and the hatch are an afternoon’s work for an insulation contractor.',
     });
     sign('closing/inspector_signature');
   },

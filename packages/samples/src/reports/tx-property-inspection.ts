@@ -64,7 +64,7 @@ export default buildSample(
     answers('structural', {
       'foundations/foundation_type': 'Slab on grade, post-tensioned',
       'foundations/note':
-        'In the inspector’s opinion the foundation was performing as intended at the time of the inspection. Corner cracks at the garage are common in brick houses of this age.',
+        'In the inspector’s opinion, the foundation was performing as intended at the time of the inspection. Corner cracks at the garage are common in brick houses of this age.',
       'roof_covering/covering_types': 'Asphalt composition shingles',
       'roof_covering/viewed_from': 'Walked',
       'roof_structure/viewed_from': 'Inside the attic',
@@ -86,18 +86,18 @@ export default buildSample(
     finding('structural/grading', {
       title: 'Soil slopes toward the house',
       severity: 'moderate',
-      observation: 'On the north side the soil fell toward the slab over about 12 feet.',
+      observation: 'On the north side, the soil sloped toward the slab for about 12 feet.',
       implication: 'Water can stand against the foundation.',
-      recommendation: 'Have the grade built up to fall 6 inches in the first 10 feet.',
+      recommendation: 'Have the grade built up to slope 6 inches away from the house in the first 10 feet.',
       places: ['North side'],
       photos: [[yardView('grading'), { caption: 'Low soil along the north wall' }]],
     });
     finding('structural/roof_covering', {
       title: 'Shingles lifted at the ridge',
       severity: 'moderate',
-      observation: 'Two ridge shingles were lifted and their nails exposed.',
+      observation: 'Two ridge shingles were lifted, and their nails were exposed.',
       implication: 'Wind can remove them, and water can enter at the nails.',
-      recommendation: 'Have a roofer reseal and nail the ridge shingles.',
+      recommendation: 'Have a roofer nail and reseal the ridge shingles.',
       places: ['Rear ridge'],
       photos: [
         [
@@ -110,11 +110,11 @@ export default buildSample(
       caption: 'Front slope',
     });
     finding('structural/windows', {
-      title: 'Failed seals of insulated glass',
+      title: 'Failed insulated glass seals',
       severity: 'minor',
       observation: 'Moisture was visible between the panes of two windows.',
       implication: 'The view is clouded, and the glass insulates less.',
-      recommendation: 'Have a glazier price replacement panes.',
+      recommendation: 'Have a glass contractor quote replacement glass.',
       places: ['Dining room'],
       photos: [[roomView('fogged'), { caption: 'Clouded pane, dining room' }]],
     });
@@ -130,14 +130,14 @@ export default buildSample(
       implication: 'A loose wire can arc and start a fire.',
       recommendation: 'Have a licensed electrician give each wire its own breaker.',
       trade: 'electrician',
-      photos: [[panelView('doubleTap'), { caption: 'Breaker 14 of the panel in the garage' }]],
+      photos: [[panelView('doubleTap'), { caption: 'Breaker 14, garage panel' }]],
     });
     finding('electrical/branch_circuits', {
       title: 'No GFCI protection at the kitchen island',
       severity: 'major',
       isSafety: true,
-      observation: 'The receptacle of the island did not trip with the tester.',
-      implication: 'Protection against shock is missing near water.',
+      observation: 'The island receptacle did not trip with the tester.',
+      implication: 'Shock protection is missing near water.',
       recommendation: 'Have a licensed electrician install GFCI protection.',
       trade: 'electrician',
       places: ['Kitchen island'],
@@ -172,12 +172,12 @@ export default buildSample(
     finding('plumbing/drains', {
       title: 'Slow drain in the hall bath',
       severity: 'minor',
-      observation: 'The tub drained slowly; nothing was seen to explain it.',
+      observation: 'The tub drained slowly. No cause was visible.',
       implication: 'A blockage may be further down the line.',
       recommendation: 'Have a plumber run a camera through the line.',
       trade: 'plumber',
       places: ['Hall bath'],
-      photos: [[pipeView('sink'), { caption: 'Trap of the hall bath' }]],
+      photos: [[pipeView('sink'), { caption: 'Hall bath trap' }]],
     });
 
     status(
@@ -187,7 +187,7 @@ export default buildSample(
     status('appliances/microwaves appliances/exhaust_bath appliances/garage_operators', 'inspected');
     status('appliances/dryer_exhaust', 'inspected');
     status('appliances/other', 'not_present');
-    photo('appliances/garage_operators', roomView('photoEye'), { caption: 'Photo eye of the garage door' });
+    photo('appliances/garage_operators', roomView('photoEye'), { caption: 'Garage door photo eye' });
     status('optional/irrigation', 'not_inspected', 'excluded_by_agreement');
     status('optional/pools optional/outbuildings optional/wells optional/sewage', 'not_present');
     status('optional/other_appliances optional/other', 'not_present');

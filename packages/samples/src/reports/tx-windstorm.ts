@@ -71,7 +71,7 @@ export default buildSample(
       record_keeper: 'designated_representative',
     });
     photo('general', houseView(house, 'front', '611'), { caption: 'Front, from Water Street' });
-    photo('general', houseView(house, 'right'), { caption: 'Side toward the bay' });
+    photo('general', houseView(house, 'right'), { caption: 'Side facing the bay' });
     entries('visit/visits', [
       {
         inspection_phase: 'reroof',
@@ -118,7 +118,7 @@ export default buildSample(
       marks: [label(0.1, 0.3, '4 in. at the edge')],
     });
     photo('framing/roof_deck_spacing_photo', frameView('wallNailing'), {
-      caption: 'April 22: two panels at 8 inches, nailed again by April 24',
+      caption: 'April 22: two panels at 8 inches, renailed by April 24',
       marks: [arrowTo(0.8, 0.2, 0.56, 0.35)],
     });
     answers('covering', {
@@ -141,7 +141,7 @@ export default buildSample(
           'ASTM D3161 CLASS F',
           'Six nails per shingle',
         ]),
-        'Wrapper of the shingles',
+        'Shingle wrapper',
       ],
       underlayment_photo: [frameView('underlayment'), 'Synthetic underlayment with cap nails'],
       drip_edge_photo: [
@@ -149,7 +149,7 @@ export default buildSample(
         'Drip edge, nailed every 4 inches',
       ],
       roof_fasteners_photo: [frameView('shingleNailing'), 'Six nails, on the line'],
-      window_product_photo: [roomView('impactMark'), 'Etched label of the windows'],
+      window_product_photo: [roomView('impactMark'), 'Etched window label'],
       opening_protection_photo: [
         houseView({ ...house, sky: 'morning' }, 'rear'),
         'All openings have impact glazing',
@@ -162,7 +162,7 @@ export default buildSample(
     });
     answers('closing', {
       remarks:
-        'On April 22 two deck panels on the east slope were nailed at 8 inches. The roofer added nails, and they were seen on April 24 before the underlayment went on. This is a field record for the engineer, who decides about the WPI-2; on its own it certifies nothing.',
+        'On April 22, two deck panels on the east slope were nailed at 8 inches. The roofer added nails, which were verified on April 24 before the underlayment was installed. This is a field record for the engineer, who decides about the WPI-2. It certifies nothing on its own.',
     });
     sign('closing/inspector_signature');
   },

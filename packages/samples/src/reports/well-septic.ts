@@ -54,7 +54,7 @@ export default buildSample(
     photo('general/front_photo', houseView(house, 'front', number), { caption: 'Front' });
     answers('well_system', {
       kind: 'drilled',
-      record: '185 ft deep, 1986, 8 gal/min when drilled; county record',
+      record: '185 ft deep, drilled 1986, 8 gal/min when drilled; county record',
       pump: 'submersible',
       distance_septic_ft: 110,
       cut_in_psi: 40,
@@ -77,9 +77,9 @@ export default buildSample(
       timeframe: 'before_closing',
       trade: 'well_contractor',
       places: ['Behind the barn'],
-      observation: 'Two bolts of the cap are missing, and the wire enters through an open hole.',
+      observation: 'Two cap bolts were missing, and the wire entered through an open hole.',
       implication: 'Insects and surface water can get into the well.',
-      recommendation: 'Have a well contractor fit a sealed, vented cap and a conduit for the wire.',
+      recommendation: 'Have a well contractor install a sealed, vented cap and a conduit for the wire.',
       photos: [
         [
           probeView('wellCap'),
@@ -93,11 +93,11 @@ export default buildSample(
       isSafety: true,
       timeframe: 'before_closing',
       trade: 'well_contractor',
-      places: ['Kitchen tap'],
+      places: ['Kitchen faucet'],
       observation: 'The sample was positive for total coliform and negative for E. coli.',
-      implication: 'Coliform shows a way from the surface into the well.',
+      implication: 'Coliform bacteria indicate that surface water can reach the well.',
       recommendation:
-        'Have the cap repaired, the well disinfected, and the water tested again two weeks later. Boil water for drinking until then.',
+        'Have the cap repaired, the well disinfected, and the water retested two weeks later. Boil drinking water until then.',
       photos: [[houseView(house, 'rear'), { caption: 'Sample from the kitchen, at the rear' }]],
     });
     answers('water', { taken: 'yes', lab: 'Piedmont Water Laboratory, Durham' });
@@ -118,19 +118,19 @@ export default buildSample(
     ]);
     answers('septic_system', {
       kind: 'conventional',
-      record: 'Permit of 1986 for three bedrooms, county record',
+      record: '1986 permit for three bedrooms, county record',
       tank_gallons: 1000,
       tank_material: 'Concrete',
-      last_pumped: '2019, by the owner’s receipt',
+      last_pumped: '2019, per owner’s receipt',
       opened: 'yes',
       scum_in: 4,
       sludge_in: 15,
       load_gallons: 282,
       load_seen:
-        'The level in the tank rose by 1 in. and fell again within ten minutes. No flow back from the field, ground dry.',
+        'The tank level rose 1 in. and fell again within ten minutes. No backflow from the field, ground dry.',
     });
     photo('septic_system/septic_photo', probeView('tankLid'), { caption: 'Riser and lid' });
-    photo('septic_system/septic_photo', probeView('drainField'), { caption: 'Field behind the garden' });
+    photo('septic_system/septic_photo', probeView('drainField'), { caption: 'Drain field behind the garden' });
     status('septic/septic_tank', 'repair_replace');
     status('septic/septic_field', 'inspected');
     status('septic/septic_pump', 'not_present');
@@ -141,10 +141,10 @@ export default buildSample(
       trade: 'septic_contractor',
       places: ['Tank, outlet side'],
       observation:
-        'The concrete baffle at the outlet has broken off. Scum is 4 in. thick and sludge 15 in. deep.',
-      implication: 'Solids leave the tank and clog the field, the expensive part of the system.',
+        'The concrete outlet baffle had broken off. Scum was 4 in. thick, and sludge was 15 in. deep.',
+      implication: 'Solids can leave the tank and clog the drain field, the most expensive part of the system.',
       recommendation:
-        'Have the tank pumped, a plastic tee with a filter fitted, and the distribution box looked at.',
+        'Have the tank pumped, a plastic tee with a filter installed, and the distribution box checked.',
       photos: [
         [
           probeView('tankOpen'),
@@ -157,7 +157,7 @@ export default buildSample(
     });
     answers('closing', {
       remarks:
-        'Flow was 4.7 gallons a minute for an hour, and the septic system took it without trouble. Three things come before closing: the cap and the disinfection of the well, the second water test, and the baffle with pumping of the tank.',
+        'The well delivered 4.7 gallons per minute for an hour, and the septic system handled it without trouble. Three things come before closing: repairing the cap and disinfecting the well, retesting the water, and replacing the baffle when the tank is pumped.',
     });
     sign('closing/inspector_signature');
   },

@@ -47,7 +47,7 @@ export default buildSample(
     photos('general', {
       front_elevation: [houseView(house, 'front', '2714'), 'Front, facing south'],
       right_elevation: [houseView(house, 'right'), 'Right side'],
-      rear_elevation: [houseView(house, 'rear'), 'Rear, with the sliding door of the lanai'],
+      rear_elevation: [houseView(house, 'rear'), 'Rear, with the lanai sliding door'],
       left_elevation: [houseView(house, 'left'), 'Left side'],
       address_number: [
         houseView({ ...house, sky: 'morning' }, 'front', '2714'),
@@ -111,10 +111,10 @@ export default buildSample(
         'Applied 02/14/2023',
         'Final 04/03/2023',
       ]),
-      { caption: 'Permit of the roof, final April 3, 2023', slot: 'document' },
+      { caption: 'Roof permit, final April 3, 2023', slot: 'document' },
     );
     photo('q4/q4_proof', roofView({ ...metal, subject: 'ridge', lean: 5, seed: 8 }), {
-      caption: 'Ridge over the living room: standing seam metal of 2023',
+      caption: 'Ridge over the living room: 2023 standing seam metal',
     });
     answers('q5', {
       q5_deck_material: 'panels',
@@ -173,7 +173,7 @@ export default buildSample(
       { caption: 'Invoice: self-adhered membrane on the whole deck', slot: 'document' },
     );
     photo('q8/q8_proof', atticView('sealed'), {
-      caption: 'Attic over the garage: membrane seen at a seam of the deck',
+      caption: 'Attic over the garage: membrane visible at a deck seam',
     });
     answers('q9', {
       'q9_chart/windows_or_entry_doors/a': true,
@@ -213,7 +213,7 @@ export default buildSample(
     answers('homeowner', { homeowner_signature_date: '2026-06-09' });
     answers('closing', {
       notes:
-        'One unprotected window keeps question 9 at X. A shutter or an impact unit there would make it A.',
+        'One unprotected window keeps question 9 at X. A shutter or an impact-rated unit there would make it A.',
     });
   },
 );

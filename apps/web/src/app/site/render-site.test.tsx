@@ -227,7 +227,7 @@ describe('the public site, without a script', () => {
     const heads = textsOf('/internachi-standards', 'section h3');
     expect(heads.filter((head) => head === 'Not required')).toHaveLength(10);
     expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain(
-      'Foretelling how long it will serve',
+      'Predicting service life',
     );
   });
 

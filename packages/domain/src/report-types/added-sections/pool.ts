@@ -32,8 +32,8 @@ const spa = item('spa_tub', 'Spa or hot tub', ['hot tub', 'jets', 'blower', 'cov
 });
 
 export const poolText = [
-  'The inspector looked at what could be seen from the deck, ran the equipment in service by its normal controls, and tested gates and GFCI protection.',
-  'Leaks, water chemistry, buried pipes, the strength of the shell and compliance with a code are outside of the inspection.',
+  'The inspector examined what was visible from the deck, operated the equipment in service using normal controls, and tested the gates and GFCI protection.',
+  'Leaks, water chemistry, buried pipes, the strength of the shell, and code compliance are excluded.',
 ];
 
 export const poolItems = { barrier, shell, deck, circulation, heating, electrical, spa };
@@ -42,7 +42,7 @@ export const poolItems = { barrier, shell, deck, circulation, heating, electrica
 export const addedPool: SectionDefinition = section('pool', 'Pool and Spa', {
   standard: 'Added by agreement',
   fields: [
-    field('multi', 'pool_kind', 'Kind', {
+    field('multi', 'pool_kind', 'Type', {
       describes: true,
       options: optionsOf({
         inground_pool: 'In-ground pool',

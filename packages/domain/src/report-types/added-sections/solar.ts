@@ -5,17 +5,17 @@ import { field, item, optionsOf, section, view } from './parts.ts';
 export const addedSolar: SectionDefinition = section('solar', 'Solar Electric System', {
   standard: 'Added by agreement',
   fields: [
-    field('single', 'solar_place', 'Place of the panels', {
+    field('single', 'solar_place', 'Panel location', {
       describes: true,
-      options: optionsOf({ roof: 'Roof', ground: 'Ground', carport: 'Carport', several: 'Several places' }),
+      options: optionsOf({ roof: 'Roof', ground: 'Ground', carport: 'Carport', several: 'Multiple locations' }),
     }),
     field('int', 'solar_panels', 'Number of panels', { min: 1 }),
     field('single', 'solar_battery', 'Battery', {
-      options: optionsOf({ none: 'None seen', inside: 'Inside', outside: 'Outside' }),
+      options: optionsOf({ none: 'None observed', inside: 'Inside', outside: 'Outside' }),
     }),
     field('single', 'solar_owner', 'Ownership', {
       describes: true,
-      help: 'As told, or as papers show',
+      help: 'As reported or documented',
       options: optionsOf({
         owned: 'Owned',
         leased: 'Leased',
@@ -35,7 +35,7 @@ export const addedSolar: SectionDefinition = section('solar', 'Solar Electric Sy
       ['conduit', 'disconnect', 'rapid shutdown', 'backfed breaker'],
       {
         photo: 'recommended',
-        slots: [view('disconnect_view', 'Disconnect with its labels')],
+        slots: [view('disconnect_view', 'Disconnect and its labels')],
       },
     ),
     item('solar_inverter', 'Inverter and production', ['display', 'fault', 'microinverter', 'battery'], {
@@ -44,7 +44,7 @@ export const addedSolar: SectionDefinition = section('solar', 'Solar Electric Sy
     item('solar_documents', 'Ownership and documents', ['lease', 'warranty', 'permit', 'interconnection']),
   ],
   standardsText: [
-    'The inspector looked at panels, mounts, visible wiring, labels and the display.',
-    'Nothing was opened or measured. Production, contracts, and the strength of the roof under the panels are outside of the inspection.',
+    'The inspector examined the panels, mounts, visible wiring, labels, and inverter display.',
+    'Nothing was opened or measured. Energy production, contracts, and the strength of the roof under the panels are excluded.',
   ],
 });

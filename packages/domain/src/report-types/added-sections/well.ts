@@ -14,15 +14,15 @@ export const wellItems = [
 ];
 
 export const wellText = [
-  'The inspector looked at the wellhead, the pressure tank and treatment equipment, and ran water until the pump started and stopped.',
-  'The pump in the well, the casing under the ground, the yield over a year, and water quality beyond a named laboratory result are outside of the inspection.',
+  'The inspector examined the wellhead, pressure tank, and treatment equipment, and ran water until the pump started and stopped.',
+  'The pump in the well, the casing below ground, long-term yield, and water quality beyond a stated laboratory result are excluded.',
 ];
 
 /** Added to a home inspection on request. */
 export const addedWell: SectionDefinition = section('well', 'Private Well', {
   standard: 'Added by agreement',
   fields: [
-    field('single', 'well_kind', 'Kind of well', {
+    field('single', 'well_kind', 'Well type', {
       describes: true,
       options: optionsOf({
         drilled: 'Drilled',
@@ -35,12 +35,12 @@ export const addedWell: SectionDefinition = section('well', 'Private Well', {
     field('single', 'pump_kind', 'Pump', {
       options: optionsOf({ submersible: 'Submersible', jet: 'Jet', hand: 'Hand', unknown: 'Not determined' }),
     }),
-    field('text', 'pressure_psi', 'Pressure at which the pump starts and stops', {
-      help: 'As read on the gauge: 40 and 60 psi',
+    field('text', 'pressure_psi', 'Pump cut-in and cut-out pressure', {
+      help: 'Read from the gauge, such as 40 and 60 psi',
       maxLength: 60,
     }),
     field('text', 'water_sample', 'Water sample', {
-      help: 'Taken, by whom, for what; or why not',
+      help: 'Who took it and what it was tested for, or why none was taken',
       maxLength: 200,
     }),
   ],

@@ -17,14 +17,14 @@ export type CaliforniaSettings = z.infer<typeof californiaSettingsSchema>;
 export const shippedCaliforniaSettings: CaliforniaSettings = {
   zone0: {
     status: 'not_in_force',
-    note: 'the rulemaking of the Board of Forestry was unfinished; some counties have their own rule',
+    note: 'the Board of Forestry had not finished its rulemaking; some counties have their own rule',
     source: 'Public page about the Zone 0 rulemaking; draft of April 2026',
     asOf: '2026-05-27',
     confidence: 'one_source',
   },
   ab38: {
     builtBefore: 2010,
-    source: 'Page of an inspector; another page says January 1, 2020. Civil Code 1102.6f',
+    source: 'An inspector’s website; another source says January 1, 2020. Civil Code 1102.6f',
     asOf: '2026',
     confidence: 'one_source',
   },

@@ -59,10 +59,10 @@ export const buildCaWildfire = (settings: CaliforniaSettings): ReportDefinition 
     label: 'Review and sign',
     fields: [
       field('long_text', 'remarks', 'Closing remarks', {
-        help: 'Printed before the signature; may stay empty',
+        help: 'Optional. Printed before the signature.',
       }),
       asked('signature', 'inspector_signature', 'Signature', {
-        help: 'Sign with a finger, a pen or the mouse',
+        help: 'Sign with a finger, stylus, or mouse',
       }),
     ],
   },
@@ -73,7 +73,7 @@ export const buildCaWildfire = (settings: CaliforniaSettings): ReportDefinition 
       paragraphs: [
         'This report is not a guarantee of an insurance discount. Each insurer decides which measures it credits and how much.',
         'This report is not an official defensible-space clearance. Only the fire department or CAL FIRE issues one.',
-        'Measures were looked at up to the property line. Local rules may be stricter than the State’s.',
+        'Measures were examined up to the property line. Local rules may be stricter than state rules.',
         'Zone 0, the first five feet, is described as a recommendation unless a rule in force for this property is named in this report.',
       ],
     },

@@ -52,15 +52,15 @@ export const propertyFields = ({ ab38 }: CaliforniaSettings): FieldDefinition[] 
     { options: yesNoUnknown },
   ),
   asked('single', 'zone_0_rule_status', 'Zone 0 (0-5 ft): the rule here on the inspection date', {
-    help: 'Look it up for this address: the State’s rule, and the county or city',
+    help: 'Look up state, county, and city rules for this address',
     options: optionsOf({
       not_in_force: 'No rule in force here',
       local_rule: 'A local rule requires it',
-      state_rule: 'The State’s rule is in force for this house',
+      state_rule: 'The state rule is in force for this home',
       not_checked: 'Not checked',
     }),
   }),
-  field('text', 'zone_0_rule_source', 'Zone 0: where that is written', {
+  field('text', 'zone_0_rule_source', 'Zone 0: source of the rule', {
     help: 'Ordinance or regulation, with its date',
     maxLength: 200,
     required: true,
@@ -129,7 +129,7 @@ export const propertyRules = ({ ab38, zone0 }: CaliforniaSettings): RuleDefiniti
     effect: {
       kind: 'warn',
       path: 'general/zone_0_rule_status',
-      message: 'Without a rule that was looked up, the report may not call Zone 0 required by law.',
+      message: 'Unless a rule was looked up, the report may not say that Zone 0 is required by law.',
     },
   },
 ];

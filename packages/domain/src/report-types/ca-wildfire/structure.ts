@@ -60,7 +60,7 @@ export const structureSection: SectionDefinition = {
         product_label: 'Product label',
         permit: 'Permit',
         invoice: 'Invoice',
-        manufacturer_data: 'Data of the manufacturer',
+        manufacturer_data: 'Manufacturer’s data',
         not_available: 'Not available',
       }),
     }),

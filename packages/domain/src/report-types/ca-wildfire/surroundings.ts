@@ -14,7 +14,7 @@ import {
 } from '../form-fields.ts';
 
 const PROPERTY_LINE =
-  'Measures stop at the property line: a hazard on the neighbor’s side is a note, not a fail.';
+  'Measures stop at the property line. Record a hazard on a neighbor’s side as a note, not a fail.';
 
 /** Layer 2, measures 7 to 9 and the 5-foot zone. */
 export const surroundingsSection: SectionDefinition = {
@@ -206,7 +206,7 @@ export const communityRules: RuleDefinition[] = [
   {
     id: 'community_is_neither',
     when: all(is(firewise, 'no'), is(riskReduction, 'no')),
-    effect: { kind: 'derive', path: community, value: 'fail', reason: 'it is neither of the two' },
+    effect: { kind: 'derive', path: community, value: 'fail', reason: 'it is neither' },
   },
   {
     id: 'community_contradicts',
@@ -214,7 +214,7 @@ export const communityRules: RuleDefinition[] = [
     effect: {
       kind: 'block',
       path: community,
-      message: '“Property and zone” says that the community is neither of the two.',
+      message: '“Property and zone” says that the community is neither.',
     },
   },
 ];

@@ -82,7 +82,7 @@ function printedFields(wording: RoofWording, isPredominant: boolean): FieldDefin
       label: 'Date of last update',
       wording: 'Date of last update:',
       type: 'text',
-      help: 'A day as MM/DD/YY, or the year',
+      help: 'A date as MM/DD/YY, or the year',
       maxLength: 20,
       ...fact('last_update'),
     },
@@ -219,7 +219,7 @@ export const roofSections = (wording: RoofWording): SectionDefinition[] =>
     ...(id === 'secondary_roof'
       ? {
           isOptional: true,
-          help: 'Leave empty if there is only one roof; a third one goes into the comments',
+          help: 'Leave blank if there is only one roof. Describe a third roof in the comments.',
         }
       : {}),
     fields: roofFields(wording, id === 'predominant_roof'),

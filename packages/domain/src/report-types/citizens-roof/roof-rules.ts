@@ -67,7 +67,7 @@ export const roofLifeRules: RuleDefinition[] = (['predominant_roof', 'secondary_
         effect: {
           kind: 'warn',
           path: life,
-          message: 'Fewer than 3 years: Citizens has not accepted a roof with less useful life.',
+          message: 'Fewer than 3 years: Citizens has not accepted roofs with less useful life than that.',
         },
       },
       {
@@ -77,7 +77,7 @@ export const roofLifeRules: RuleDefinition[] = (['predominant_roof', 'secondary_
           kind: 'warn',
           path: life,
           message:
-            'Fewer than 5 years: from 15 years of age on an insurer may refuse this roof for its age (s. 627.7011(5) F.S.).',
+            'Fewer than 5 years: once this roof is 15 years old, an insurer may refuse it because of its age (s. 627.7011(5), F.S.).',
         },
       },
     ];

@@ -7,7 +7,7 @@ export const signatureFields = (licenseTypes: FieldOption[], allowsOther: boolea
     label: 'Inspector Signature',
     type: 'signature',
     required: true,
-    help: 'Sign with a finger, a pen or the mouse',
+    help: 'Sign with a finger, stylus, or mouse',
   },
   { id: 'inspector_title', label: 'Title', type: 'text', maxLength: 80, fact: 'inspector.title' },
   {

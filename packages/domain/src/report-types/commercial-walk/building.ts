@@ -13,19 +13,19 @@ export const grounds = section('grounds', 'Grounds', {
 
 export const envelope = section('envelope', 'Roof, walls and structure', {
   fields: [
-    asked('single', 'roof_seen', 'How the roof was seen', {
+    asked('single', 'roof_seen', 'How the roof was observed', {
       options: optionsOf({
         walked: 'Walked',
         edge: 'From its edge or a hatch',
         ground: 'From the ground or a drone',
-        not_seen: 'Not seen',
+        not_seen: 'Not observed',
       }),
     }),
-    field('text', 'roof_covering', 'Roof covering and its age', {
-      help: 'And where the age is from',
+    field('text', 'roof_covering', 'Roof covering and age', {
+      help: 'Include the source of the age',
       maxLength: 160,
     }),
-    photosOf('sides', 'Building from its sides', { photos: { min: 2 } }),
+    photosOf('sides', 'Building from each side', { photos: { min: 2 } }),
   ],
   items: [
     item('cw_roof', 'Roof covering', ['membrane', 'seam', 'blister', 'TPO', 'built-up', 'metal']),
@@ -43,18 +43,18 @@ export const systems = section('systems', 'Systems', {
       entryLabel: 'unit',
       fields: [
         asked('text', 'name', 'Unit and what it serves', { maxLength: 120 }),
-        asked('text', 'kind', 'Kind', {
+        asked('text', 'kind', 'Type', {
           maxLength: 80,
           suggestions: ['Rooftop unit', 'Split system', 'Unit heater', 'Boiler', 'Mini-split'],
         }),
-        field('year', 'year', 'Year on its plate', { min: 1950, max: 2100 }),
+        field('year', 'year', 'Year on data plate', { min: 1950, max: 2100 }),
         field('decimal', 'tons', 'Size', { unit: 'tons', min: 0 }),
-        asked('single', 'ran', 'Ran when called', { options: yesNo }),
+        asked('single', 'ran', 'Responded to thermostat', { options: yesNo }),
         photosOf('plate', 'Data plate', { photo: 'recommended', required: false }),
       ],
     }),
     field('text', 'electrical_service', 'Electrical service', {
-      help: 'Volts, phases and amperes as labeled',
+      help: 'Voltage, phases, and amperage as labeled',
       maxLength: 120,
     }),
     field('text', 'water_service', 'Water and sewer', { maxLength: 120 }),
@@ -77,24 +77,24 @@ export const systems = section('systems', 'Systems', {
 
 export const lifeSafety = section('life_safety', 'Life safety', {
   items: [
-    item('cw_exits', 'Exits and their signs', ['panic bar', 'blocked', 'exit sign', 'locked']),
+    item('cw_exits', 'Exits and exit signs', ['panic bar', 'blocked', 'exit sign', 'locked']),
     item('cw_emergency_light', 'Emergency lighting', ['battery', 'test button', 'egress']),
     item('cw_extinguishers', 'Fire extinguishers', ['tag', 'mounted', 'expired']),
     item('cw_sprinklers', 'Sprinklers and fire alarm', ['tag', 'riser', 'head', 'storage', 'panel']),
     item('cw_fire_doors', 'Fire doors and separations', ['wedge', 'closer', 'penetration', 'rated']),
   ],
   standardsText: [
-    'Tags and lamps were read and test buttons pressed where they could be reached. No alarm, sprinkler or door release was set off.',
+    'Tags and indicator lights were read, and test buttons were pressed where accessible. No alarm, sprinkler, or door release was activated.',
   ],
 });
 
-export const spaces = section('spaces', 'Inside', {
+export const spaces = section('spaces', 'Interior', {
   items: [
     item('cw_floors', 'Floors', ['tile', 'slab', 'trip', 'carpet']),
     item('cw_walls_ceilings', 'Walls and ceilings', ['stain', 'tile', 'grid', 'crack']),
     item('cw_stairs', 'Stairs and guards', ['handrail', 'nosing', 'mezzanine']),
-    item('cw_barriers', 'Barriers that were noticed', ['accessible parking', 'ramp', 'door', 'restroom'], {
-      help: 'What was noticed, no survey of accessibility',
+    item('cw_barriers', 'Accessibility barriers noted', ['accessible parking', 'ramp', 'door', 'restroom'], {
+      help: 'Observations only, not an accessibility survey',
     }),
     item('cw_kitchens', 'Kitchens and special equipment', ['hood', 'grease', 'walk-in', 'compressor']),
   ],

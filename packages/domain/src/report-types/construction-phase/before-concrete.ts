@@ -1,12 +1,12 @@
 import { is } from '../form-fields.ts';
 import { item, photosOf, section } from '../specialty-report.ts';
 
-export const beforeConcrete = section('pre_pour', 'Before the concrete', {
+export const beforeConcrete = section('pre_pour', 'Pre-pour', {
   visibleWhen: is('general/phase', 'pre_pour'),
   fields: [
     photosOf('covered', 'Work that will be covered', {
       photos: { min: 4 },
-      help: 'Each side, the reinforcement, the plumbing, and what was measured',
+      help: 'Each side, the reinforcement, the plumbing, and each measurement',
     }),
   ],
   items: [
@@ -34,7 +34,7 @@ export const beforeConcrete = section('pre_pour', 'Before the concrete', {
     item('pp_drainage', 'Site drainage', ['grade', 'swale', 'silt', 'erosion', 'ponding']),
   ],
   standardsText: [
-    'The inspector walked around and across the open forms, measured at sample places, and photographed what the concrete will cover.',
-    'Bearing of the soil, strength of materials, and the design were not tested or calculated.',
+    'The inspector walked around and across the open forms, took measurements at representative locations, and photographed what the concrete will cover.',
+    'Soil bearing, material strength, and the design were not tested or calculated.',
   ],
 });

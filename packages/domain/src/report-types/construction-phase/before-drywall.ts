@@ -1,12 +1,12 @@
 import { is } from '../form-fields.ts';
 import { item, photosOf, section } from '../specialty-report.ts';
 
-export const beforeDrywall = section('pre_drywall', 'Before the drywall', {
+export const beforeDrywall = section('pre_drywall', 'Pre-drywall', {
   visibleWhen: is('general/phase', 'pre_drywall'),
   fields: [
     photosOf('covered', 'Walls and ceilings that will be covered', {
       photos: { min: 4 },
-      help: 'Wall by wall: they show later where pipes, cables and studs are',
+      help: 'Photograph each wall to show later where pipes, cables, and studs are',
     }),
   ],
   items: [
@@ -21,7 +21,7 @@ export const beforeDrywall = section('pre_drywall', 'Before the drywall', {
     item('pd_stairs', 'Stairs and temporary guards', ['stringer', 'riser', 'headroom', 'guard']),
     item('pd_fireblock', 'Fire blocking and draft stops', ['chase', 'soffit', 'foam', 'separation']),
     item('pd_notches', 'Notches and holes in framing', ['bored', 'cut', 'joist', 'top plate', 'stud shoe']),
-    item('pd_plumbing', 'Water pipes, drains and their test', ['gauge', 'pex', 'nail plate', 'vent', 'tub']),
+    item('pd_plumbing', 'Water pipes, drains, and pressure tests', ['gauge', 'pex', 'nail plate', 'vent', 'tub']),
     item('pd_gas', 'Gas piping and bonding', ['csst', 'test', 'strike plate', 'sediment trap']),
     item('pd_electrical', 'Boxes, cables and nail plates', ['staple', 'box', 'fill', 'ground', 'panel']),
     item('pd_low_voltage', 'Low voltage and alarms', ['smoke', 'data', 'doorbell', 'prewire']),
@@ -30,7 +30,7 @@ export const beforeDrywall = section('pre_drywall', 'Before the drywall', {
     item('pd_insulation', 'Air sealing and insulation so far', ['foam', 'batt', 'baffle', 'gap', 'caulk']),
   ],
   standardsText: [
-    'The inspector walked each room and the outside, looked at framing, pipes, cables and ducts before they are covered, and measured at sample places.',
-    'Nothing was taken apart. Loads, spans and sizes were compared with the plans only where the report says so.',
+    'The inspector walked each room and the exterior, examined framing, pipes, cables, and ducts before they were covered, and took measurements at representative locations.',
+    'Nothing was disassembled. Loads, spans, and sizes were compared with the plans only where the report says so.',
   ],
 });

@@ -1,7 +1,7 @@
 import { is } from '../form-fields.ts';
 import { item, section } from '../specialty-report.ts';
 
-export const finalWalk = section('final_walk', 'Final walk', {
+export const finalWalk = section('final_walk', 'Final walk-through', {
   visibleWhen: is('general/phase', 'final_walk'),
   items: [
     item('fw_grade', 'Grade, drainage and paving', ['slope', 'swale', 'driveway', 'walk', 'sod']),
@@ -25,7 +25,7 @@ export const finalWalk = section('final_walk', 'Final walk', {
     ]),
   ],
   standardsText: [
-    'The inspector walked the finished house, operated doors, windows, plumbing, heating, cooling and appliances by their normal controls, and tested alarms and protected receptacles.',
-    'Matters of taste, and scratches that the builder’s own list has, are left to that list.',
+    'The inspector walked the finished house, operated doors, windows, plumbing, heating, cooling, and appliances using normal controls, and tested alarms and protected receptacles.',
+    'Cosmetic preferences and blemishes already on the builder’s punch list are excluded.',
   ],
 });

@@ -3,7 +3,7 @@ import { photosOf, section } from '../specialty-report.ts';
 
 /** What the builder still owes, over all visits. */
 export const openItems = section('open_items', 'Open items', {
-  help: 'Take over what an earlier visit left open, until you have seen it done',
+  help: 'Carry over open items from earlier inspections until you have verified the correction',
   fields: [
     field('repeat', 'items', 'Items', {
       entryLabel: 'item',
@@ -15,30 +15,30 @@ export const openItems = section('open_items', 'Open items', {
         state: { field: 'state', begins: 'open', ends: ['verified'] },
       },
       fields: [
-        asked('text', 'where', 'Place', { maxLength: 120 }),
-        asked('text', 'what', 'What', { maxLength: 300 }),
+        asked('text', 'where', 'Location', { maxLength: 120 }),
+        asked('text', 'what', 'Item', { maxLength: 300 }),
         field('date', 'first_seen', 'First listed'),
-        asked('single', 'priority', 'Kind', {
+        asked('single', 'priority', 'Type', {
           options: optionsOf({
             safety: 'Safety',
             defect: 'Defect',
             finish: 'Finish',
-            question: 'Question to the builder',
+            question: 'Question for the builder',
           }),
         }),
-        asked('single', 'state', 'State', {
+        asked('single', 'state', 'Status', {
           options: optionsOf({
             open: 'Open',
-            builder_says_done: 'Builder says done',
-            verified: 'Seen done',
-            declined: 'Declined by the builder',
+            builder_says_done: 'Builder reports complete',
+            verified: 'Verified complete',
+            declined: 'Declined by builder',
           }),
         }),
-        field('date', 'verified_on', 'Seen done on', {
+        field('date', 'verified_on', 'Verified on', {
           visibleWhen: is('./state', 'verified'),
           required: true,
         }),
-        photosOf('item_photo', 'As it is now', { visibleWhen: isOneOf('./state', 'open', 'declined') }),
+        photosOf('item_photo', 'Current condition', { visibleWhen: isOneOf('./state', 'open', 'declined') }),
       ],
     }),
   ],

@@ -4,21 +4,21 @@ import { item, photosOf, section } from '../specialty-report.ts';
 
 export const warranty: SectionDefinition = section('warranty', 'Warranty', {
   fields: [
-    asked('date', 'closing_date', 'Date of closing'),
+    asked('date', 'closing_date', 'Closing date'),
     asked('date', 'warranty_end', 'Warranty ends', {
-      help: 'As its papers say: often one year after closing',
+      help: 'From the warranty documents. Often one year after closing.',
     }),
-    field('computed', 'days_left', 'Left after the inspection', {
+    field('computed', 'days_left', 'Time left after the inspection', {
       unit: 'days',
       formula: { op: 'days_between', from: 'general/inspection_date', to: './warranty_end' },
     }),
     field('text', 'provider', 'Builder and warranty provider', { maxLength: 200 }),
-    field('text', 'claim_way', 'How to claim', {
-      help: 'Address or portal, and the form, as the papers say',
+    field('text', 'claim_way', 'How to file a claim', {
+      help: 'Address or portal and claim form, from the warranty documents',
       maxLength: 200,
     }),
-    field('long_text', 'owner_list', 'What the owner noticed'),
-    field('long_text', 'earlier_claims', 'Earlier claims and their repair'),
+    field('long_text', 'owner_list', 'Owner’s concerns'),
+    field('long_text', 'earlier_claims', 'Earlier claims and repairs'),
   ],
 });
 
@@ -36,7 +36,7 @@ export const firstYear: SectionDefinition = section('first_year', 'The first yea
     item('w11_doors', 'Doors and windows that bind', ['latch', 'rub', 'sash', 'out of square']),
     item('w11_floors', 'Floors, tile and grout', ['squeak', 'hollow', 'gap', 'grout', 'cupped']),
     item('w11_grading', 'Settled grade and downspouts', ['slope', 'backfill', 'splash block', 'ponding']),
-    item('w11_caulk', 'Sealants outside and at tubs', ['caulk', 'window', 'trim', 'shower', 'gap']),
+    item('w11_caulk', 'Exterior and tub sealants', ['caulk', 'window', 'trim', 'shower', 'gap']),
     item('w11_roof', 'Shingles and roof nails', ['lifted', 'exposed nail', 'boot', 'debris']),
     item('w11_attic', 'Insulation and ducts in the attic', ['moved', 'wind', 'loose', 'baffle']),
     item('w11_hvac', 'Comfort and condensate', ['temperature', 'room', 'drain', 'airflow', 'hot room']),
@@ -46,20 +46,20 @@ export const firstYear: SectionDefinition = section('first_year', 'The first yea
     item('w11_yard', 'Yard drainage and fence', ['swale', 'ponding', 'gate', 'post', 'erosion']),
   ],
   standardsText: [
-    'The inspector looked for what typically changes in the first year of a house: movement, drying wood, settled soil, open joints and devices that came loose.',
+    'The inspector looked for changes typical of a home’s first year: movement, drying lumber, settled soil, open joints, and loose devices.',
   ],
 });
 
-export const claims: SectionDefinition = section('claims', 'Claims and care', {
-  help: 'What to ask of the builder, apart from what an owner maintains',
+export const claims: SectionDefinition = section('claims', 'Claims and maintenance', {
+  help: 'What to claim from the builder, separate from owner maintenance',
   fields: [
-    field('repeat', 'claim', 'Claims for the builder', {
+    field('repeat', 'claim', 'Builder claims', {
       entryLabel: 'claim',
       carriesOver: { what: 'what' },
-      help: 'In the order of the letter; no severities',
+      help: 'In the order of the claim letter, without severities',
       fields: [
-        asked('text', 'what', 'Item and place', { maxLength: 200 }),
-        asked('single', 'category', 'Kind', {
+        asked('text', 'what', 'Item and location', { maxLength: 200 }),
+        asked('single', 'category', 'Type', {
           options: optionsOf({
             workmanship: 'Workmanship',
             system: 'System',
@@ -69,10 +69,10 @@ export const claims: SectionDefinition = section('claims', 'Claims and care', {
         }),
         asked('text', 'requested', 'Requested remedy', { maxLength: 300 }),
         photosOf('claim_photo', 'Photo'),
-        field('text', 'answer', 'Answer of the builder', { maxLength: 300 }),
+        field('text', 'answer', 'Builder response', { maxLength: 300 }),
       ],
     }),
-    field('repeat', 'care', 'Care of the owner', {
+    field('repeat', 'care', 'Owner maintenance', {
       entryLabel: 'task',
       fields: [
         asked('text', 'task', 'Task', { maxLength: 200 }),

@@ -83,7 +83,7 @@ export const flFourPoint: ReportDefinition = {
       effect: {
         kind: 'warn',
         path: 'closing/inspector_license_type',
-        message: 'A trade-specific licensed professional may sign off only on the section of the trade.',
+        message: 'A trade-specific licensed professional may sign off only on the section for their trade.',
       },
     },
   ],

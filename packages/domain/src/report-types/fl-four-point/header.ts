@@ -50,7 +50,7 @@ export const headerFields: FieldDefinition[] = [
     id: 'photo_requirements_included',
     label: 'Minimum Photo Requirements',
     wording: 'Minimum Photo Requirements:',
-    help: 'Tick what the photos of this report show',
+    help: 'Check what the photos in this report show',
     type: 'multi',
     required: true,
     options: optionsOf({
@@ -93,7 +93,7 @@ export const headerRules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: boxes,
-      message: 'The first five are the minimum for every home. Tick each one that the photos show.',
+      message: 'The first five are the minimum for every home. Check each one that the photos show.',
     },
   },
 ];

@@ -4,7 +4,7 @@ import { any, is, withPhoto, yesNo } from '../form-fields.ts';
 export const hvacSection: SectionDefinition = {
   id: 'hvac',
   label: 'HVAC System',
-  help: 'The form has room for one system; describe a second one in the comments',
+  help: 'The form has room for one system. Describe a second one in the comments.',
   standard: '',
   groups: [
     { id: 'system', label: 'System' },
@@ -62,7 +62,7 @@ export const hvacSection: SectionDefinition = {
       label: 'Date of last HVAC servicing/inspection',
       wording: 'Date of last HVAC servicing/inspection:',
       type: 'text',
-      help: 'A day as MM/DD/YY, or the year',
+      help: 'A date as MM/DD/YY, or the year',
       maxLength: 20,
       group: 'system',
     },

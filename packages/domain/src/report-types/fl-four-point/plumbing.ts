@@ -36,7 +36,7 @@ const pipingFields = (system: 'supply' | 'drain'): FieldDefinition[] =>
     id: `${system}_${row}`,
     label: PIPING_LABELS[row],
     wording: PIPING_LABELS[row],
-    help: 'Year; fill one of the three',
+    help: 'Enter a year in one of the three',
     type: 'year',
     min: 1700,
     max: 2100,

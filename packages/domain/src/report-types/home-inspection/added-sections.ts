@@ -9,7 +9,7 @@ import { addedWell } from '../added-sections/well.ts';
 const ADDED: readonly SectionDefinition[] = [addedPool, addedSeptic, addedWell, addedSolar];
 
 export const addedSectionsField: FieldDefinition = field('multi', 'added_sections', 'Also inspected', {
-  help: 'Adds a section. Only what the agreement covers',
+  help: 'Adds a section. Choose only what the agreement covers.',
   options: ADDED.map(({ id, label }) => ({ id, label })),
 });
 

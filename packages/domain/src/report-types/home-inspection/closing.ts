@@ -6,13 +6,13 @@ export const closingFields: FieldDefinition[] = [
     id: 'remarks',
     label: 'Closing remarks',
     type: 'long_text',
-    help: 'Printed before the signature; may stay empty',
+    help: 'Optional. Printed before the signature.',
   },
   {
     id: 'signature',
     label: 'Inspector’s signature',
     type: 'signature',
     required: true,
-    help: 'Sign with a finger, a pen or the mouse',
+    help: 'Sign with a finger, stylus, or mouse',
   },
 ];

@@ -135,7 +135,7 @@ export const generalFields: FieldDefinition[] = [
     id: 'outdoor_temp_f',
     label: 'Outdoor Temperature',
     type: 'int',
-    help: 'Below 65 °F, cooling is normally not run',
+    help: 'Cooling is not normally operated below 65 °F',
     unit: '°F',
     photo: 'optional',
   },

@@ -16,7 +16,7 @@ export const rules: RuleDefinition[] = [
       kind: 'warn',
       path: 'cooling/cool_equipment',
       message:
-        'It was below 65 °F outside. Cooling is normally not run then; check that this status is meant.',
+        'It was below 65 °F outside, when cooling is not normally operated. Check that this status is correct.',
     },
   },
   {
@@ -25,7 +25,7 @@ export const rules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'cooling/cool_disconnect',
-      message: 'The installed breaker is larger than the label of the condenser allows.',
+      message: 'The installed breaker is larger than the condenser label allows.',
     },
   },
   {

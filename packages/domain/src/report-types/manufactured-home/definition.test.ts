@@ -103,7 +103,7 @@ describe('the manufactured home report', () => {
     expect(field?.suggestion?.text).toBe(text);
     const wrong = text === 'Yes' ? 'no' : 'yes';
     expect(blockersOf(fill({ ...made, [code]: wrong }).view)).toEqual([
-      `${code}: This does not go with the date of manufacture.`,
+      `${code}: This conflicts with the date of manufacture.`,
     ]);
   });
 

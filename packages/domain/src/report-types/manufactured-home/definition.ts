@@ -34,10 +34,10 @@ export const buildManufacturedHome = (settings: ManufacturedHomeSettings): Repor
     label: 'Review and sign',
     fields: [
       field('long_text', 'remarks', 'Closing remarks', {
-        help: 'Printed before the signature; may stay empty',
+        help: 'Optional. Printed before the signature.',
       }),
       asked('signature', 'inspector_signature', 'Signature', {
-        help: 'Sign with a finger, a pen or the mouse',
+        help: 'Sign with a finger, stylus, or mouse',
       }),
     ],
   },

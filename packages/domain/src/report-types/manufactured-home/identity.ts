@@ -42,7 +42,7 @@ const numbersOf = (number: number): FieldDefinition[] => {
     ),
     ...withPhoto(
       field('text', `hud_label_number_${number}`, `HUD certification label number of section ${number}`, {
-        help: 'Three letters and six digits; leave empty if the label is missing',
+        help: 'Three letters and six digits. Leave blank if the label is missing.',
         maxLength: 20,
         ...visible,
       }),
@@ -79,7 +79,7 @@ export const identitySection: SectionDefinition = {
       fact: 'building.manufactured_on',
     }),
     asked('single', 'hud_code_home', 'Built on or after June 15, 1976', {
-      help: 'Then the HUD code applies',
+      help: 'If so, the HUD Code applies',
       options: yesNo,
       group: 'home',
     }),
@@ -133,7 +133,7 @@ export const identitySection: SectionDefinition = {
           missing: 'Missing',
         }),
       }),
-      { label: 'Photo: Data plate, readable, or the place where it should be' },
+      { label: 'Photo: Data plate, legible, or where it should be' },
     ),
     ...withPhoto(
       asked('single', 'data_plate_location', 'Data plate location', {
@@ -221,7 +221,7 @@ export const identityRules: RuleDefinition[] = [
       all({ op: 'lt', path: made, value: HUD_CODE_FROM }, is(isHud, 'yes')),
       all({ op: 'gte', path: made, value: HUD_CODE_FROM }, is(isHud, 'no')),
     ),
-    effect: { kind: 'block', path: isHud, message: 'This does not go with the date of manufacture.' },
+    effect: { kind: 'block', path: isHud, message: 'This conflicts with the date of manufacture.' },
   },
   {
     id: 'pre_hud_warning',

@@ -11,7 +11,7 @@ export type ManufacturedHomeSettings = z.infer<typeof manufacturedHomeSettingsSc
 export const shippedManufacturedHomeSettings: ManufacturedHomeSettings = {
   clearance: {
     minIn: 12,
-    source: '24 CFR 3285, known in the trade; not read in the rule',
+    source: '24 CFR 3285 as commonly cited; not verified against the rule',
     asOf: '2026',
     confidence: 'general_knowledge',
   },

@@ -31,23 +31,23 @@ const conditions = section('conditions', 'Pool and conditions', {
       }),
       allowsOther: true,
     }),
-    field('text', 'size', 'Size and greatest depth', {
-      help: 'About, as seen: 15 x 30 ft, 3 to 6 ft deep',
+    field('text', 'size', 'Size and maximum depth', {
+      help: 'Approximate, such as 15 x 30 ft, 3 to 6 ft deep',
       maxLength: 120,
     }),
     field('text', 'age', 'Age of shell, finish and equipment', {
-      help: 'Say where it is from: the owner, a permit, a data plate',
+      help: 'Include the source: the owner, a permit, or a data plate',
       maxLength: 200,
     }),
     asked('single', 'water_present', 'Water at operating level', { options: yesNo }),
     asked('single', 'water_clear', 'Water clear to the bottom', { options: yesNo }),
-    asked('single', 'in_service', 'In operation at arrival', { options: yesNo }),
+    asked('single', 'in_service', 'Operating on arrival', { options: yesNo }),
     field('decimal', 'water_temp_f', 'Water temperature', { unit: '°F', normalRange: [40, 104] }),
     field('decimal', 'filter_pressure_psi', 'Filter pressure while running', {
       unit: 'psi',
       normalRange: [5, 30],
     }),
-    asked('single', 'sanitizer', 'Sanitizing', {
+    asked('single', 'sanitizer', 'Sanitizer', {
       options: optionsOf({
         chlorine: 'Chlorine',
         salt: 'Salt system',
@@ -59,19 +59,19 @@ const conditions = section('conditions', 'Pool and conditions', {
     }),
     field('long_text', 'not_tested', 'Not operated, and why', {
       requiredWhen: is('./in_service', 'no'),
-      help: 'What was off, and who should test it once it runs',
+      help: 'What was off, and who should test it once it is running',
     }),
   ],
 });
 
 const advice = section('advice', 'Next steps', {
   fields: [
-    asked('single', 'leak_test', 'Leak test by a pool contractor advised', { options: yesNo }),
-    field('long_text', 'leak_signs', 'Signs that speak for it', {
+    asked('single', 'leak_test', 'Leak test by a pool contractor recommended', { options: yesNo }),
+    field('long_text', 'leak_signs', 'Signs of a leak', {
       help: 'Wet soil, a low water line, an autofill that never stops',
       requiredWhen: is('./leak_test', 'yes'),
     }),
-    asked('single', 'water_test', 'Water test advised before swimming', { options: yesNo }),
+    asked('single', 'water_test', 'Water test recommended before swimming', { options: yesNo }),
   ],
 });
 
@@ -96,7 +96,7 @@ export const poolSpa: ReportDefinition = specialtyReport({
         kind: 'warn' as const,
         path,
         message:
-          'The water was low or not clear: was all of this seen? If not, choose Not Inspected with a reason.',
+          'The water was low or not clear. If any of this was not visible, choose Not Inspected with a reason.',
       },
     })),
     ...safetyRules,
@@ -105,8 +105,8 @@ export const poolSpa: ReportDefinition = specialtyReport({
     {
       heading: 'About this pool inspection',
       paragraphs: [
-        'This is a visual inspection of the parts of the pool, the spa and their equipment that could be reached on that day, run by their normal controls. It is no leak test, no pressure test and no test of the water, and it says nothing about what lies under the ground, under the water or behind the shell.',
-        'The report says which barriers and safety features were found. It does not say that they meet a code, an ordinance or a condition of an insurer; the local building department answers that. No barrier takes the place of watching children near water.',
+        'This is a visual inspection of the readily accessible parts of the pool, the spa, and their equipment on the inspection date, operated using normal controls. It is not a leak test, a pressure test, or a water test, and it does not cover anything underground, underwater, or behind the shell.',
+        'The report states which barriers and safety features were observed. It does not state that they meet a code, an ordinance, or an insurer’s requirements. Ask the local building department about those. No barrier replaces supervising children near water.',
       ],
     },
   ],

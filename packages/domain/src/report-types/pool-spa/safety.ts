@@ -14,11 +14,11 @@ import { photosOf, section } from '../specialty-report.ts';
 /** The kinds of protection that rules in several states list; which of them count is local. */
 const FEATURES = [
   ['enclosure', 'Barrier that separates the pool from the house'],
-  ['mesh', 'Removable mesh fence with a gate that closes and latches automatically'],
-  ['safety_cover', 'Safety cover, by hand or motor'],
+  ['mesh', 'Removable mesh fence with a self-closing, self-latching gate'],
+  ['safety_cover', 'Safety cover, manual or power'],
   ['door_alarms', 'Alarms on the doors from the house to the pool'],
-  ['door_closers', 'Devices that close and latch those doors'],
-  ['pool_alarm', 'Alarm in the water'],
+  ['door_closers', 'Self-closing, self-latching devices on those doors'],
+  ['pool_alarm', 'Pool alarm in the water'],
   ['other', 'Other protection that was verified'],
 ] as const;
 
@@ -38,17 +38,17 @@ export const safetySection = section('safety', 'Barriers and drowning prevention
       ],
     }),
     photosOf('barrier_photos', 'Barrier on each side', { photos: { min: 1 } }),
-    field('decimal', 'barrier_height_in', 'Lowest height of the barrier', {
+    field('decimal', 'barrier_height_in', 'Lowest barrier height', {
       unit: 'in',
       min: 0,
       help: 'Measured outside, from the ground to the top',
     }),
     ...withPhotoIf(
-      asked('single', 'gates', 'Gates close and latch automatically', { options: passFailNa }),
+      asked('single', 'gates', 'Gates self-closing and self-latching', { options: passFailNa }),
       'fail',
     ),
     ...withPhotoIf(
-      asked('single', 'doors', 'Door and window alarms, or devices that close the doors', {
+      asked('single', 'doors', 'Door and window alarms, or self-closing doors', {
         options: passFailNa,
       }),
       'fail',
@@ -57,7 +57,7 @@ export const safetySection = section('safety', 'Barriers and drowning prevention
     ...withPhotoIf(
       asked('single', 'suction_covers', 'Suction covers complete and intact', {
         options: passFailUnknown,
-        help: 'Unknown where the water hides them',
+        help: 'Choose Unknown if the water hides them',
       }),
       'fail',
     ),
@@ -70,9 +70,9 @@ export const safetySection = section('safety', 'Barriers and drowning prevention
         ...FEATURES.map(([id, label]) => ({ id, label })),
         { id: 'none', label: 'None found', isExclusive: true },
       ],
-      help: 'What was found, and worked when it was tried. Nothing here says that a law is met',
+      help: 'What was present and worked when tested. This does not state that any law is met.',
     }),
-    field('text', 'other_means', 'Which other protection', {
+    field('text', 'other_means', 'Other protection, described', {
       maxLength: 200,
       visibleWhen: is('./protection', 'other'),
       required: true,
@@ -101,7 +101,7 @@ export const safetyRules: readonly RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'safety/suction_covers',
-      message: 'Advise the client: no swimming before the covers were seen.',
+      message: 'Advise the client not to swim until the suction covers have been checked.',
     },
   },
 ];

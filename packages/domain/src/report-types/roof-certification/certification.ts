@@ -23,12 +23,12 @@ const PERIODS = ['1', '2', '3', '5'] as const;
 
 export const certificationSection: SectionDefinition = {
   id: 'certification',
-  label: 'Certification, or opinion on the condition',
-  help: 'Which of the two follows from what this document is',
+  label: 'Certification or opinion on condition',
+  help: 'Follows from what this document is',
   standard: '',
   fields: [
     field('long_text', 'condition_opinion', 'Opinion on condition and remaining life', {
-      help: 'Certifies nothing and promises no period',
+      help: 'Not a certification, and no period is promised',
       required: true,
       visibleWhen: is('general/document_kind', 'condition_report'),
     }),
@@ -75,7 +75,7 @@ export const certificationSection: SectionDefinition = {
         foot_traffic: 'Foot traffic',
         acts_of_god: 'Acts of God',
         improper_maintenance: 'Improper maintenance',
-        third_party_work: 'Work of third parties',
+        third_party_work: 'Work by others',
         structural_movement: 'Structural movement',
         ponding: 'Ponding',
         skylights: 'Skylights',
@@ -130,7 +130,7 @@ export const certificationRules = ({ insurers, lenders }: RoofCertificationSetti
     effect: {
       kind: 'warn',
       path: result,
-      message: 'Repairs are required before certification: is “Certified after repairs” meant?',
+      message: 'Repairs are required before certification. Should this be “Certified after repairs”?',
     },
   },
   {
@@ -190,7 +190,7 @@ export const certificationRules = ({ insurers, lenders }: RoofCertificationSetti
     effect: {
       kind: 'block',
       path: 'certification/scope_confirmed',
-      message: 'Without insurance and agreement for it, issue a roof condition report instead.',
+      message: 'Unless your insurance and agreement cover it, issue a roof condition report instead.',
     },
   },
 ];

@@ -138,7 +138,7 @@ describe('the roof certification', () => {
       `${scope}: Required, not answered yet.`,
     ]);
     expect(blockersOf(fill({ ...home, [scope]: 'no' }).view)).toEqual([
-      `${scope}: Without insurance and agreement for it, issue a roof condition report instead.`,
+      `${scope}: Unless your insurance and agreement cover it, issue a roof condition report instead.`,
     ]);
     const confirmed = fill({ ...home, [scope]: 'yes' }).view;
     expect(blockersOf(confirmed)).toEqual([]);

@@ -26,10 +26,10 @@ export const buildRoofCertification = (settings: RoofCertificationSettings): Rep
     label: 'Review and sign',
     fields: [
       field('long_text', 'remarks', 'Closing remarks', {
-        help: 'Printed before the signature; may stay empty',
+        help: 'Optional. Printed before the signature.',
       }),
       asked('signature', 'inspector_signature', 'Signature', {
-        help: 'Sign with a finger, a pen or the mouse',
+        help: 'Sign with a finger, stylus, or mouse',
       }),
     ],
   },
@@ -49,7 +49,7 @@ export const buildRoofCertification = (settings: RoofCertificationSettings): Rep
       heading: 'Limitations',
       paragraphs: [
         'The roof was inspected as stated under “How the roof was inspected”; parts that were not observed are not covered.',
-        'A roof certification is an opinion for the stated period with the listed exclusions, not an insurance policy. A roof condition report certifies nothing and promises no period.',
+        'A roof certification is an opinion for the stated period with the listed exclusions, not an insurance policy. A roof condition report is not a certification and does not promise any period.',
       ],
     },
   ],

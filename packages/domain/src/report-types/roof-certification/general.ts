@@ -35,12 +35,12 @@ export const generalFields: FieldDefinition[] = [
       {
         id: 'certification',
         label: 'Roof certification',
-        help: 'An opinion with a period that someone stands behind; usually a roofer’s',
+        help: 'An opinion backed for a stated period, usually by a roofer',
       },
       {
         id: 'condition_report',
         label: 'Roof condition report',
-        help: 'What was seen, with an opinion about the remaining life; certifies nothing',
+        help: 'Observed condition and an opinion on remaining life. Not a certification.',
       },
     ],
   }),

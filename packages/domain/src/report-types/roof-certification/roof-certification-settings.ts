@@ -18,7 +18,7 @@ export const shippedRoofCertificationSettings: RoofCertificationSettings = {
   },
   lenders: {
     years: 2,
-    source: 'Common practice of lenders and FHA',
+    source: 'Common lender and FHA practice',
     asOf: '2026',
     confidence: 'general_knowledge',
   },

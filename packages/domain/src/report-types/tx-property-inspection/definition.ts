@@ -48,7 +48,7 @@ export const buildTxPropertyInspection = ({ deficient, leftOut }: TexasFormSetti
         id: 'signature',
         label: 'Inspector’s signature',
         type: 'signature',
-        help: 'The form has no place for it; kept with the report',
+        help: 'Not printed on the form. Kept with the report.',
         pdf: { isOmitted: true },
       },
     ],

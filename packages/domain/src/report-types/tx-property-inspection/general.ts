@@ -31,15 +31,15 @@ export const generalFields: FieldDefinition[] = [
   field('text', 'sponsor_name', 'Sponsoring Inspector', {
     wording: 'Name of Sponsor (if applicable)',
     maxLength: 200,
-    help: 'Leave empty if a professional inspector worked alone',
+    help: 'Leave blank if a professional inspector worked alone',
   }),
   field('text', 'sponsor_license', 'Sponsor TREC License #', {
     wording: 'TREC License #',
     maxLength: 40,
     requiredWhen: answered('./sponsor_name'),
   }),
-  field('repeat', 'other_inspectors', 'Other Inspectors Who Took Part', {
-    help: 'Every inspector is named with the license number; printed under Additional Information',
+  field('repeat', 'other_inspectors', 'Other Participating Inspectors', {
+    help: 'Name and license number of every inspector. Printed under Additional Information.',
     entryLabel: 'Inspector',
     fields: [
       asked('text', 'name', 'Name', { maxLength: 200 }),
@@ -51,7 +51,7 @@ export const generalFields: FieldDefinition[] = [
     help: 'Weather, utilities, who was present, terms of the agreement',
   }),
   asked('single', 'recommendations', 'Recommendations', {
-    help: 'They are not part of the form',
+    help: 'Recommendations are not part of the form',
     options: [
       { id: 'after_form', label: 'On a page after the form' },
       { id: 'in_comments', label: 'With the comments' },

@@ -265,7 +265,7 @@ const optional = section(
     { id: 'other_appliances', label: 'Other Built-in Appliances' },
     other,
   ],
-  'Inspected only when agreed with the client; mark the rest Not Inspected or Not Present',
+  'Inspected only if agreed with the client. Mark the rest Not Inspected or Not Present.',
 );
 
 export const sections: SectionDefinition[] = [structural, electrical, hvac, plumbing, appliances, optional];

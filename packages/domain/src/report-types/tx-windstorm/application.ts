@@ -109,8 +109,8 @@ export const applicationFields: FieldDefinition[] = [
   asked('single', 'record_keeper', 'Who keeps this record', {
     options: optionsOf({
       appointed_qualified_inspector: 'Appointed qualified inspector (Texas PE)',
-      tdi_inspector: 'Inspector of TDI',
-      designated_representative: 'Designated representative of the engineer',
+      tdi_inspector: 'TDI inspector',
+      designated_representative: 'Engineer’s designated representative',
       home_inspector: 'Home inspector',
     }),
   }),
@@ -134,7 +134,7 @@ function offerEdition(code: CodeEdition, index: number): RuleDefinition {
       kind: 'derive',
       path: edition,
       value: code.edition,
-      reason: `construction began on {${began}}, in the time from ${formatDay(code.from)} ${end}${note}`,
+      reason: `construction began on {${began}}, in the period from ${formatDay(code.from)} ${end}${note}`,
     },
   };
 }

@@ -151,7 +151,7 @@ describe('the Texas windstorm field record', () => {
       'certificate/ready_for_wpi_2': 'yes',
     };
     expect(blockersOf(fill(failed).view)).toEqual([
-      'certificate/ready_for_wpi_2: A visit was not compliant. Say when it was corrected and inspected again, or answer No.',
+      'certificate/ready_for_wpi_2: An inspection was not compliant. Enter when it was corrected and reinspected, or answer No.',
     ]);
     expect(blockersOf(fill({ ...failed, 'certificate/ready_for_wpi_2': 'no' }).view)).toEqual([]);
     expect(blockersOf(fill({ ...failed, [`${visitAt(1)}/corrected_on`]: '2024-06-01' }).view)).toEqual([]);
@@ -228,7 +228,7 @@ describe('the code edition by the start of construction', () => {
 
   it('says that the edition of 2024 was seen as a proposal only', () => {
     expect(offered('2026-05-01', 'site_specific_wind_speed')?.reason).toContain(
-      'its adoption was not seen: confirm it',
+      'adoption not verified: confirm it',
     );
   });
 

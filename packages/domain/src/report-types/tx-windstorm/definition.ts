@@ -57,7 +57,7 @@ const certificateSection: SectionDefinition = {
       proof: { acceptsDocument: true, acceptsReason: false },
     },
     field('date', 'last_verification_date', 'Date of the last verification form', {
-      help: 'Five years of keeping the evidence begin here; the last visit, as long as no form was filed',
+      help: 'The five-year retention period starts here. Use the last inspection date until a form is filed.',
     }),
     field('computed', 'retention_until', 'Keep evidence until', {
       formula: { op: 'add_years', path: './last_verification_date', years: 5 },
@@ -74,7 +74,7 @@ const certificateRules: RuleDefinition[] = [
     effect: {
       kind: 'block',
       path: 'certificate/ready_for_wpi_2',
-      message: 'A visit was not compliant. Say when it was corrected and inspected again, or answer No.',
+      message: 'An inspection was not compliant. Enter when it was corrected and reinspected, or answer No.',
     },
   },
   {
@@ -105,10 +105,10 @@ export const buildTxWindstorm = (settings: TexasSettings): ReportDefinition => (
     label: 'Review and sign',
     fields: [
       field('long_text', 'remarks', 'Closing remarks', {
-        help: 'Printed before the signature; may stay empty',
+        help: 'Optional. Printed before the signature.',
       }),
       asked('signature', 'inspector_signature', 'Signature', {
-        help: 'Sign with a finger, a pen or the mouse',
+        help: 'Sign with a finger, stylus, or mouse',
       }),
     ],
   },
@@ -118,7 +118,7 @@ export const buildTxWindstorm = (settings: TexasSettings): ReportDefinition => (
       heading: 'Field record, not a certificate',
       paragraphs: [
         'This record supports an application (WPI-1) and a verification form (WPI-2). It is not a certificate of compliance: only the Texas Department of Insurance issues WPI-8 and WPI-8E.',
-        'A home inspector cannot certify windstorm work. Verification is by an appointed qualified inspector, a professional engineer licensed in Texas, or by an inspector of the Department for the components that it inspects itself.',
+        'A home inspector cannot certify windstorm work. Verification is by an appointed qualified inspector, a professional engineer licensed in Texas, or by a Department inspector for the components that the Department inspects itself.',
         'A certificate WPI-8-C was issued by TWIA for completed work until mid-2020 and is recorded here as evidence only.',
       ],
     },

@@ -51,7 +51,7 @@ const visitFields: FieldDefinition[] = [
       partially_observed: 'Partially observed',
     }),
   }),
-  field('date', 'corrected_on', 'Corrected and inspected again on', {
+  field('date', 'corrected_on', 'Corrected and reinspected on', {
     visibleWhen: is('./phase_result', 'not_compliant'),
   }),
   ...withPhotoIf(

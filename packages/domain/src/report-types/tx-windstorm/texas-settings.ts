@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { sourceSchema } from '../../ground/sourced.ts';
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a day as YYYY-MM-DD'));
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'a date as YYYY-MM-DD'));
 
 export const codeEditionIds = [
   '2024_irc_ibc',
@@ -48,7 +48,7 @@ export const shippedTexasSettings: TexasSettings = {
       edition: '2024_irc_ibc',
       from: '2026-03-01',
       until: null,
-      source: 'Proposed rule 28 TAC 5.4013; its adoption was not seen',
+      source: 'Proposed rule 28 TAC 5.4013; adoption not verified',
       asOf: '2026',
       confidence: 'proposed',
     },

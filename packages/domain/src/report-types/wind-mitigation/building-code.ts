@@ -48,7 +48,7 @@ export const deriveCode = (id: string, value: string, when: Condition, reason: s
 });
 
 export const BUILT_IN = `the home was built in {${YEAR}}`;
-export const WITH_PERMIT = `${BUILT_IN} and the permit application is of {${PERMIT}}`;
+export const WITH_PERMIT = `${BUILT_IN} and the permit application date is {${PERMIT}}`;
 
 interface LetterRules {
   readonly letter: string;

@@ -58,7 +58,7 @@ it('says why, with what was seen', () => {
   expect(reason('q1/q1_building_code')).toBe('the home was built in 2005');
   expect(reason('q2/q2_region')).toBe('the design wind speed is 152 mph');
   expect(reason('q5/q5_answer')).toBe('8d nails are 6 in apart in the field, in 15/32 in panels');
-  expect(reason('q7/q7_answer')).toBe('6.667% of the perimeter is not hip, and 10% may be');
+  expect(reason('q7/q7_answer')).toBe('6.667% of the perimeter is not hip, and up to 10% is allowed');
   expect(reason('q9/q9_answer')).toBe(
     'the weakest glazed opening is at level A. Cyclic pressure & large missile, 9 lb',
   );

@@ -159,7 +159,7 @@ describe('the edition', () => {
     });
     const { writes, askedAgain } = moveToEdition(rev0426, rev0426Letters, answers);
     expect([...writes.keys()].every((path) => path.startsWith('q6/q6_connections/'))).toBe(true);
-    expect(askedAgain).toContain('Connections seen');
+    expect(askedAgain).toContain('Connections observed');
     const given = new Map([
       ['owner/inspection_date', '2026-05-12'],
       ['q5/q5_answer', 'C'],

@@ -24,7 +24,7 @@ export interface HeldAnswer {
   readonly q: string;
   /** Last part of the answer's id: 'answer' of `q5_answer`. */
   readonly part: string;
-  /** Label of the computed field, 'Measurements lead to'; hidden without one. */
+  /** Label of the computed field, 'Answer from measurements'; hidden without one. */
   readonly label?: string;
   /** Group of the computed field; the explanation belongs to `answerGroup`. */
   readonly group?: string;
@@ -74,7 +74,7 @@ export const explanationField = (held: HeldAnswer): FieldDefinition => ({
   type: 'long_text',
   required: true,
   maxLength: 600,
-  help: 'Change the answer, or explain it here. The explanation is listed after the form, with the proofs.',
+  help: 'Change the answer, or explain it here. The explanation is listed after the form, with the proof.',
   visibleWhen: contradiction(held),
   ...(held.answerGroup !== undefined && { group: held.answerGroup }),
   pdf: { isOmitted: true, isListedAsProof: true, label: 'Explanation' },

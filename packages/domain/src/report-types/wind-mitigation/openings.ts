@@ -117,7 +117,7 @@ export function openingSection({
         id: `${q}_chart`,
         label: 'Opening protection level chart',
         wording: wording.chartInstruction,
-        help: 'For each kind of opening, every form of protection in use. The weakest decides.',
+        help: 'For each type of opening, every form of protection in use. The weakest determines the answer.',
         type: 'matrix',
         required: true,
         isMultiple: true,
@@ -165,7 +165,7 @@ export function openingSection({
       {
         ...proof(
           `${q}_proof`,
-          'Each kind of protection, its label or NOA, each type of opening; damage where there is any.',
+          'Each type of protection with its label or NOA, each type of opening, and any damage.',
           proofWhen,
         ),
         group: 'answer',
@@ -254,7 +254,7 @@ export function openingRules({ number, hasDamaged }: OpeningQuestion): RuleDefin
         kind: 'warn',
         path: answer,
         message:
-          'The chart shows a damaged opening. The form has class Z for that, whatever the other openings are.',
+          'The chart shows a damaged opening. The form uses class Z for that, regardless of the other openings.',
       },
     },
     {
@@ -298,7 +298,7 @@ function strongerThanChart(q: string, answer: string, glazed: string): RuleDefin
     effect: {
       kind: 'block',
       path: answer,
-      message: `The chart has a glazed opening at level ${letter}. The weakest decides: the answer cannot be stronger.`,
+      message: `The chart has a glazed opening at level ${letter}. The weakest determines the answer, so it cannot be stronger.`,
     },
   }));
 }

@@ -58,7 +58,7 @@ export function ownerSection({ owner, texts }: OwnerWording, hasFortified: boole
         required: true,
         group: 'visit',
         fact: 'inspection.date',
-        help: 'Decides which edition of the form is filled in.',
+        help: 'Determines which edition of the form applies.',
       }),
       field('owner_name', {
         id: 'owner_name',
@@ -220,7 +220,7 @@ export const sitePhotos: FieldDefinition[] = [
     id: 'roof_slope_count',
     label: 'Number of roof slopes',
     type: 'int',
-    help: 'So that no one leaves before each one has a photo',
+    help: 'To check that each slope has a photo before you leave',
     min: 1,
     max: 40,
     fact: 'roof.slope_count',
@@ -232,6 +232,6 @@ export const notesField: FieldDefinition = {
   id: 'notes',
   label: 'Your notes',
   type: 'long_text',
-  help: 'Stay with the report. The form has no place for them.',
+  help: 'Kept with the report. Not printed on the form.',
   ...notOnForm,
 };

@@ -103,7 +103,7 @@ function coveringFields(asked: CoveringQuestion, covering: string): FieldDefinit
           label: 'No information was provided',
           when: all(meetsNone, { op: 'eq', path: at('no_info'), value: true }),
         },
-        { id: 'nothing', label: 'No permit date, approval or year that counts', when: meetsNone },
+        { id: 'nothing', label: 'No qualifying permit date, approval, or year', when: meetsNone },
       ],
       false,
     ),
@@ -177,7 +177,7 @@ function heldConclusion(asked: CoveringQuestion): HeldAnswer {
   return {
     q,
     part: asked.answerId.slice(q.length + 1),
-    label: 'The table leads to',
+    label: 'Answer from the table',
     group: 'conclusion',
     answerGroup: 'conclusion',
     hasLetters: true,

@@ -281,7 +281,7 @@ export function coveringRules(asked: CoveringQuestion): RuleDefinition[] {
     derive(
       'C',
       any(...rows.map((row) => all(row.isInUse, any(row.meetsA, row.meetsB)))),
-      'some coverings meet A or B, and not all of them one of the two',
+      'some coverings meet A or B, but not all of them meet the same one',
     ),
     derive('D', all(), 'no covering shows a permit date, an approval or a year that meets A or B'),
   ];
@@ -298,8 +298,8 @@ function rowRules(asked: CoveringQuestion, covering: string, row: Row): RuleDefi
         kind: 'block',
         path: at('permit_date'),
         message: asked.approvalNeedsYear
-          ? 'Give the permit application date, or the product approval and the year, or say that there is no information.'
-          : 'Give the permit application date, the product approval or the year, or say that there is no information.',
+          ? 'Enter the permit application date, or the product approval and the year, or mark that there is no information.'
+          : 'Enter the permit application date, the product approval, or the year, or mark that there is no information.',
       },
     },
     {

@@ -52,7 +52,7 @@ export const deckMeasures = (q: string): FieldDefinition[] =>
     ...[
       ['edge_spacing_in', 'Spacing at the edge'],
       ['field_spacing_in', 'Spacing in the field'],
-      ['truss_spacing_in', 'Spacing of trusses or rafters'],
+      ['truss_spacing_in', 'Truss or rafter spacing'],
     ].map(([id, label = '']) => ({
       id: `${q}_${id}`,
       label,
@@ -72,7 +72,7 @@ export const deckMeasures = (q: string): FieldDefinition[] =>
     },
     {
       id: `${q}_board_width_in`,
-      label: 'Width of a board',
+      label: 'Board width',
       type: 'decimal' as const,
       unit: 'in',
       min: 0,
@@ -129,7 +129,7 @@ export function deckFacts({ q, weakerThanA }: DeckLetters): Fact[] {
       'rafters',
       all(isPanel, over('truss_spacing_in', 24)),
       'Trusses more than 24 in apart',
-      `the trusses are {${at('truss_spacing_in')}} apart, and 24 in is the most for A, B and C`,
+      `the trusses are {${at('truss_spacing_in')}} apart, and the maximum for A, B, and C is 24 in`,
     ),
     fact('close_8d', 'C', all(is8d, upTo('field_spacing_in', 6)), '8d nails, at most 6 in apart', in8d),
     fact('wide_8d', 'B', all(is8d, upTo('field_spacing_in', 12)), '8d nails, at most 12 in apart', in8d),
@@ -137,7 +137,7 @@ export function deckFacts({ q, weakerThanA }: DeckLetters): Fact[] {
       'far_8d',
       all(is8d, over('field_spacing_in', 12)),
       '8d nails more than 12 in apart',
-      `8d nails are {${at('field_spacing_in')}} apart in the field, and 12 in is the most for B`,
+      `8d nails are {${at('field_spacing_in')}} apart in the field, and the maximum for B is 12 in`,
     ),
     fact(
       'short',

@@ -163,7 +163,7 @@ export function geometryRules(number: number): RuleDefinition[] {
         kind: 'derive',
         path: answer,
         value: 'A',
-        reason: `{${at('non_hip_share')}} of the perimeter is not hip, and 10% may be`,
+        reason: `{${at('non_hip_share')}} of the perimeter is not hip, and up to 10% is allowed`,
       },
     },
     {
@@ -173,7 +173,7 @@ export function geometryRules(number: number): RuleDefinition[] {
         kind: 'derive',
         path: answer,
         value: 'C',
-        reason: `{${at('non_hip_share')}} of the perimeter is not hip, and only 10% may be`,
+        reason: `{${at('non_hip_share')}} of the perimeter is not hip, and only 10% is allowed`,
       },
     },
     {
@@ -200,7 +200,7 @@ export function geometryRules(number: number): RuleDefinition[] {
       effect: {
         kind: 'block',
         path: answer,
-        message: 'B needs five or more units, and at least 90% of the roof area below 2:12. The answer is C.',
+        message: 'B requires five or more units and at least 90% of the roof area below 2:12. The answer is C.',
       },
     },
     {

@@ -167,7 +167,7 @@ export const inspectorSection = ({
       id: 'employee_printed_name',
       label: 'Employee who performed the inspection',
       wording: texts.who_must_inspect,
-      help: 'Leave empty if you inspected yourself.',
+      help: 'Leave blank if you inspected the home yourself.',
       type: 'text',
       maxLength: 120,
       visibleWhen: maySendEmployee,
@@ -185,7 +185,7 @@ export const inspectorSection = ({
     },
     {
       id: 'inspector_signature',
-      label: 'Signature of the qualified inspector',
+      label: 'Qualified inspector’s signature',
       wording: texts.inspector_statement,
       type: 'signature',
       required: true,
@@ -207,7 +207,7 @@ export const inspectorSection = ({
 const homeownerFields = (statement: string): FieldDefinition[] => [
   {
     id: 'homeowner_signature',
-    label: 'Signature of the homeowner or representative',
+    label: 'Homeowner or representative’s signature',
     wording: statement,
     type: 'signature',
     signer: 'owner',
@@ -265,7 +265,7 @@ export const signingRules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'inspector/annual_ce_hours',
-      message: 'The statute requires 2 hours of hurricane mitigation each year.',
+      message: 'The statute requires 2 hours of hurricane mitigation training each year.',
     },
   },
   {
@@ -301,7 +301,7 @@ export const signingRules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'homeowner/homeowner_signature',
-      message: 'An insurer may return the form without the signature of the owner.',
+      message: 'An insurer may reject the form without the owner’s signature.',
     },
   },
   {

@@ -83,7 +83,7 @@ const people: Seen[] = [NEW, OLD].flatMap((edition): Seen[] => [
     seen: 'no signature of the owner',
     edition,
     given: { 'homeowner/homeowner_signature': null, 'homeowner/homeowner_signature_date': null },
-    warns: ['homeowner/homeowner_signature', 'An insurer may return the form'],
+    warns: ['homeowner/homeowner_signature', 'An insurer may reject the form'],
   },
 ]);
 
@@ -227,7 +227,7 @@ const coverings: Seen[] = (
         seen: `${covering} with nothing beside it`,
         edition,
         given: { ...only, ...empty },
-        blocks: [at('permit_date'), 'Give the permit application date'],
+        blocks: [at('permit_date'), 'Enter the permit application date'],
       },
       {
         seen: `${covering} with information and 'no information'`,
@@ -396,13 +396,13 @@ const shapes: Seen[] = (
       edition,
       given: { ...hip(60), ...flat(899, 5), [at('answer')]: 'B' },
       suggests: [at('answer'), 'C'],
-      blocks: [at('answer'), 'B needs five or more units, and at least 90%'],
+      blocks: [at('answer'), 'B requires five or more units and at least 90%'],
     },
     {
       seen: '90 % flat over four units',
       edition,
       given: { ...flat(900, 4), [at('answer')]: 'B' },
-      blocks: [at('answer'), 'B needs five or more units'],
+      blocks: [at('answer'), 'B requires five or more units'],
     },
     {
       seen: 'more flat than there is roof',

@@ -38,7 +38,7 @@ export function describeRules(
       {
         id: `describe_${option}_${fieldId}`,
         when: { op: 'all', of: [chosen, ...(about === undefined ? [] : [seen]), isOpen(field, path)] },
-        effect: { kind: 'warn', path, message: `${name} asks for a description (${rule}).` },
+        effect: { kind: 'warn', path, message: `${name} requires a description (${rule}).` },
       },
     ];
   });

@@ -18,7 +18,7 @@ export const tx: StatePack = {
           fields: [
             field('text', 'tx_sponsor', 'Sponsoring inspector and TREC license #', {
               maxLength: 200,
-              help: 'Leave empty if a professional inspector worked alone',
+              help: 'Leave blank if a professional inspector worked alone',
               fact: 'inspector.sponsor',
             }),
             field('long_text', 'tx_other_inspectors', 'Other inspectors who took part, each with license #', {

@@ -151,7 +151,7 @@ function writeSystems(author: SampleAuthor): void {
     'plm_main_shutoff plm_fuel_shutoff plm_supply plm_fixtures plm_dwv plm_tpr plm_wh_vent plm_gas_piping plm_toilets plm_water_heater plm_sinks_tubs_showers plm_seismic_bracing',
   );
   inspect(author, 'plumbing', 'plm_sump', 'not_present');
-  photo('plumbing/plm_water_heater', heaterView('tank', true), { caption: 'Water heater of 2025' });
+  photo('plumbing/plm_water_heater', heaterView('tank', true), { caption: '2025 water heater' });
   photo('plumbing/plm_main_shutoff', pipeView('valves'), {
     slot: 'main_water_valve',
     caption: 'Main shut-off',
@@ -195,7 +195,7 @@ function writeInside(author: SampleAuthor): void {
     'not_present',
   );
   answers('attic', {
-    attic_access_location: 'Ceiling of the garage',
+    attic_access_location: 'Garage ceiling',
     attic_observation: 'entered',
     attic_percent_visible: 70,
     insulation_type: ['fiberglass_blown'],
@@ -211,7 +211,7 @@ function writeInside(author: SampleAuthor): void {
     'att_ventilation att_exhaust_kitchen att_exhaust_laundry att_insulation att_structure att_exhaust_bath',
   );
   status('attic/att_vapor_retarder', 'not_inspected', 'not_accessible');
-  photo('attic/att_insulation', atticView('depth', 'pink'), { caption: 'Seventeen inches at the ruler' });
+  photo('attic/att_insulation', atticView('depth', 'pink'), { caption: 'Seventeen inches on the ruler' });
   answers('interior', {
     floor_covering: ['carpet', 'tile'],
     wall_material: ['drywall'],
@@ -222,7 +222,7 @@ function writeInside(author: SampleAuthor): void {
     countertop_material: ['quartz'],
     cabinet_material: ['wood'],
   });
-  entries('interior/rooms', [{ room: 'kitchen', name: 'Main floor', note: 'Cabinets and counters sound.' }]);
+  entries('interior/rooms', [{ room: 'kitchen', name: 'Main floor', note: 'Cabinets and counters were sound.' }]);
   inspect(
     author,
     'interior',

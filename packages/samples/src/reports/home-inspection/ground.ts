@@ -50,7 +50,7 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
       { slot, caption },
     );
   finding('roof/roof_coverings', {
-    title: 'Shingles near the end of their life, three missing',
+    title: 'Shingles near end of service life, three missing',
     severity: 'major',
     timeframe: 'before_closing',
     isNearEndOfLife: true,
@@ -58,11 +58,11 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     trade: 'roofer',
     places: ['Rear slope, left of the chimney'],
     observation:
-      'The shingles were permitted in April 2007 and are about 19 years old. Granules are worn on the rear slope, and three tabs are missing left of the chimney. The underlayment shows, but is not torn.',
+      'The shingles were permitted in April 2007 and were about 19 years old. Granules were worn on the rear slope, and three tabs were missing left of the chimney. The underlayment was exposed but not torn.',
     implication:
-      'Water can enter at the open place with the next wind-driven rain. The rest of the covering has perhaps two to four years left; a Florida insurer may decline a roof over 15 years old with less than five.',
+      'Water can enter at the missing tabs in the next wind-driven rain. The rest of the covering has perhaps two to four years left. A Florida insurer may decline a roof over 15 years old with less than five years left.',
     recommendation:
-      'Have a roofer replace the missing tabs before closing and give a price for a new roof. Ask your insurer about this roof now, not at closing.',
+      'Have a roofer replace the missing tabs before closing and quote a new roof. Ask your insurer about this roof now, not at closing.',
     photos: [
       [
         roofView({ ...shingle, subject: 'missing', lean: 6 }),
@@ -77,9 +77,9 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     timeframe: 'before_closing',
     trade: 'roofer',
     places: ['Rear slope, above the hall bathroom'],
-    observation: 'The rubber boot is split on the upper side.',
-    implication: 'Rain runs down the pipe into the attic; the sheathing below is stained.',
-    recommendation: 'Have a roofer replace the boot and check the sheathing below it again.',
+    observation: 'The rubber boot was split on the upper side.',
+    implication: 'Rain can run down the pipe into the attic, and the sheathing below was stained.',
+    recommendation: 'Have a roofer replace the boot and check the sheathing below it.',
     photos: [
       [
         roofView({ ...shingle, subject: 'bootCracked', lean: -3 }),
@@ -88,15 +88,15 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     ],
   });
   finding('roof/roof_chimney', {
-    title: 'Flashing open behind the chimney',
+    title: 'Open flashing behind the chimney',
     severity: 'moderate',
     timeframe: 'before_closing',
     trade: 'roofer',
     places: ['Chimney, upper side'],
     observation:
-      'The counter flashing has come out of its joint over about 8 inches. Old sealant is cracked.',
-    implication: 'Water collects behind the chimney and finds this gap first.',
-    recommendation: 'Set the flashing back into the joint and seal it; do not rely on sealant alone.',
+      'The counterflashing had pulled out of its joint for about 8 inches. The old sealant was cracked.',
+    implication: 'Water collects behind the chimney and can enter this gap.',
+    recommendation: 'Have a roofer reset the flashing in the joint and seal it. Sealant alone is not enough.',
     photos: [
       [
         roofView({ ...shingle, subject: 'chimney', lean: 0 }),
@@ -112,21 +112,21 @@ function writeRoof({ answers, status, finding, photo }: SampleAuthor): void {
     trade: 'handyman',
     places: ['Front, over the entry'],
     observation:
-      'Live oak leaves and seedlings fill the gutter. A streak on the siding shows where it runs over.',
+      'Live oak leaves and seedlings filled the gutter. A streak on the siding shows where it overflows.',
     implication: 'Overflow wets the wall and the ground next to the foundation.',
     recommendation:
       'Clean the gutters now, then each April after the live oaks have dropped their leaves and before hurricane season.',
     photos: [[yardView('gutterFull', '#8fa3b0'), { caption: 'Front gutter' }]],
   });
   finding('roof/roof_downspouts', {
-    title: 'Downspout empties at the foundation',
+    title: 'Downspout discharges at the foundation',
     severity: 'minor',
     timeframe: 'within_12_months',
     trade: 'handyman',
     places: ['Rear left corner'],
-    observation: 'The splash block is turned toward the house.',
+    observation: 'The splash block sloped toward the house.',
     implication: 'Water collects at the crawlspace wall after a summer storm.',
-    recommendation: 'Lead the water at least 6 feet away.',
+    recommendation: 'Extend the downspout at least 6 feet from the house.',
     photos: [[yardView('downspout', '#8fa3b0'), { caption: 'Rear left corner' }]],
   });
 }
@@ -174,9 +174,9 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     isSignificantlyDeficient: true,
     trade: 'carpenter',
     places: ['Rear deck, right half'],
-    observation: 'Three balusters are missing. The opening is 18 inches wide and 5 feet above the lawn.',
-    implication: 'A child can fall through.',
-    recommendation: 'Replace the balusters before the deck is used; openings should be less than 4 inches.',
+    observation: 'Three balusters were missing. The opening was 18 inches wide and 5 feet above the lawn.',
+    implication: 'A child could fall through.',
+    recommendation: 'Have the balusters replaced before the deck is used. Openings should be less than 4 inches.',
     photos: [
       [
         yardView('deckGuard'),
@@ -194,9 +194,9 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     trade: 'grading_landscaper',
     places: ['Left side, 12 feet'],
     observation:
-      'The soil slopes toward the wall. Water from yesterday’s thunderstorm was ponding there at the inspection.',
-    implication: 'Wet soil at the crawlspace wall; the first pier behind it is damp.',
-    recommendation: 'Raise the soil so that it falls 6 inches in the first 10 feet.',
+      'The soil sloped toward the wall. Water from the previous day’s thunderstorm was ponding there.',
+    implication: 'The soil at the crawlspace wall stays wet, and the first pier behind it was damp.',
+    recommendation: 'Regrade the soil to slope 6 inches away from the house in the first 10 feet.',
     photos: [[yardView('grading', '#8fa3b0'), { caption: 'Standing water at the left wall' }]],
   });
   finding('exterior/ext_trim_flashing', {
@@ -206,9 +206,9 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     timeframe: 'within_12_months',
     trade: 'painter',
     places: ['Left side, both windows', 'Rear, dining room'],
-    observation: 'Sealant between trim and siding has shrunk or is gone.',
-    implication: 'Rain gets behind the trim.',
-    recommendation: 'Remove what is left and seal again.',
+    observation: 'The sealant between the trim and siding had shrunk or was missing.',
+    implication: 'Rain can get behind the trim.',
+    recommendation: 'Remove the old sealant and reseal.',
     photos: [[yardView('caulk', '#8fa3b0'), { caption: 'Left side' }]],
   });
   finding('exterior/ext_walkways_driveways', {
@@ -218,9 +218,9 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     timeframe: 'within_12_months',
     trade: 'mason',
     places: ['Driveway'],
-    observation: 'Cracks up to 1/4 inch, no difference in height.',
-    implication: 'Rain washes the sand from under the slab, and roots widen the cracks.',
-    recommendation: 'Fill the cracks, and watch for edges that settle.',
+    observation: 'The driveway had cracks up to 1/4 inch wide without displacement.',
+    implication: 'Rain can wash sand from under the slab, and roots can widen the cracks.',
+    recommendation: 'Fill the cracks and monitor for settlement.',
     photos: [[yardView('driveway'), { caption: 'Driveway' }]],
   });
 }
@@ -246,7 +246,7 @@ function writeStructure({ answers, status, finding, photo }: SampleAuthor): void
   status('structure/str_water_penetration', 'further_evaluation');
   photo('structure/str_crawlspace', underView('crawl'), {
     slot: 'crawl_front',
-    caption: 'From the access to the front',
+    caption: 'From the access opening toward the front',
   });
   photo('structure/str_foundation', underView('footing'), {
     slot: 'foundation_typical',
@@ -259,10 +259,10 @@ function writeStructure({ answers, status, finding, photo }: SampleAuthor): void
     timeframe: 'ongoing',
     trade: 'waterproofing_contractor',
     places: ['Left wall, from the corner to the second pier'],
-    observation: 'The soil is dark and wet along the left wall. No standing water, no stain on the joists.',
-    implication: 'Damp wood in this climate feeds mold, decay and termites.',
+    observation: 'The soil was dark and wet along the left wall. There was no standing water and no staining on the joists.',
+    implication: 'Damp wood in this climate invites mold, decay, and termites.',
     recommendation:
-      'Correct the grading and the downspout first, then look again in August, after weeks of rain.',
+      'Correct the grading and the downspout first, then check again in August, after weeks of rain.',
     photos: [[underView('pier', 9), { caption: 'Second pier, left wall' }]],
   });
 }

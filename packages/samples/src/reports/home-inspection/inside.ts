@@ -13,7 +13,7 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   status('fireplace/fp_firebox fireplace/fp_damper fireplace/fp_chimney fireplace/fp_alarms', 'inspected');
   status('fireplace/fp_lintel fireplace/fp_cleanout', 'not_present');
   answers('attic', {
-    attic_access_location: 'Ceiling of the upper hall',
+    attic_access_location: 'Upper hall ceiling',
     attic_observation: 'entered',
     attic_percent_visible: 80,
     insulation_type: ['fiberglass_blown'],
@@ -37,9 +37,9 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     timeframe: 'within_12_months',
     trade: 'roofer',
     places: ['Above the hall bathroom'],
-    observation: 'A stain of 3 by 4 feet. The wood measured 17% moisture; it is firm.',
-    implication: 'It has been wet in recent weeks and agrees with the split boot above.',
-    recommendation: 'Repair the boot, then see that the wood dries.',
+    observation: 'The sheathing had a 3 by 4 foot stain. The wood was firm and measured 17% moisture.',
+    implication: 'It has been wet in recent weeks, consistent with the split boot above.',
+    recommendation: 'Have the boot repaired, then confirm that the wood dries.',
     photos: [
       [
         atticView('stain', 'pink'),
@@ -48,25 +48,25 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     ],
   });
   finding('attic/att_insulation', {
-    title: 'Insulation below today’s practice',
+    title: 'Insulation below current standards',
     severity: 'minor',
     timeframe: 'budget_future',
     trade: 'insulation_contractor',
     places: ['Whole attic'],
-    observation: 'About 8 inches of blown fiberglass, near R-22.',
-    implication: 'Higher cost of cooling, and of heating in January.',
-    recommendation: 'Add to R-38, today’s minimum for a new house here, after the air leaks are closed.',
+    observation: 'The attic had about 8 inches of blown fiberglass, about R-22.',
+    implication: 'Cooling costs are higher, and so are heating costs in winter.',
+    recommendation: 'Add insulation to R-38, the current minimum for a new house here, after air leaks are sealed.',
     photos: [[atticView('depth', 'pink'), { caption: 'Eight inches' }]],
   });
   finding('attic/att_exhaust_bath', {
-    title: 'Bathroom fan blows into the attic',
+    title: 'Bathroom fan vents into the attic',
     severity: 'moderate',
     timeframe: 'within_12_months',
     trade: 'handyman',
     places: ['Hall bathroom'],
-    observation: 'The duct ends above the insulation.',
-    implication: 'Moist air condenses on the sheathing and feeds mold.',
-    recommendation: 'Lead the duct through the roof or a gable.',
+    observation: 'The duct ended above the insulation.',
+    implication: 'Moist air can condense on the sheathing and feed mold.',
+    recommendation: 'Have the duct extended through the roof or a gable.',
     photos: [
       [
         atticView('duct', 'pink'),
@@ -85,9 +85,9 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     cabinet_material: ['wood'],
   });
   entries('interior/rooms', [
-    { room: 'kitchen', name: 'First floor', note: 'Counters and cabinets sound; disposal works.' },
+    { room: 'kitchen', name: 'First floor', note: 'Counters and cabinets were sound. The disposal worked.' },
     { room: 'bathroom', name: 'Hall, second floor', note: 'See the finding under the sink.' },
-    { room: 'master_bedroom', name: 'Rear, second floor', note: 'Windows open and lock.' },
+    { room: 'master_bedroom', name: 'Rear, second floor', note: 'Windows opened and locked.' },
   ]);
   status(
     'interior/int_floors interior/int_walls interior/int_doors interior/int_stairs interior/int_railings interior/int_counters_cabinets',
@@ -97,14 +97,14 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
   status('interior/int_windows', 'repair_replace');
   photo('interior/int_counters_cabinets', roomView('kitchen'), { slot: 'kitchen_view', caption: 'Kitchen' });
   finding('interior/int_ceilings', {
-    title: 'Stain on the ceiling of the dining room',
+    title: 'Stain on the dining room ceiling',
     severity: 'moderate',
     timeframe: 'before_closing',
     trade: 'plumber',
     places: ['Dining room'],
-    observation: 'A brown ring of 2 feet, dry on the day. The hall bathroom is above it.',
-    implication: 'It fits the leaking trap; another source cannot be ruled out from below.',
-    recommendation: 'Repair the trap, paint the stain, and watch the place.',
+    observation: 'The ceiling had a brown ring about 2 feet across. It was dry at the inspection. The hall bathroom is above it.',
+    implication: 'It is consistent with the leaking trap. Another source cannot be ruled out from below.',
+    recommendation: 'Have the trap repaired, then paint the stain and monitor it.',
     photos: [[roomView('ceilingStain'), { caption: 'Dining room ceiling' }]],
   });
   finding('interior/int_windows', {
@@ -113,9 +113,9 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     timeframe: 'budget_future',
     trade: 'window_contractor',
     places: ['Rear bedroom, right window'],
-    observation: 'Moisture between the panes of the lower sash.',
-    implication: 'The seal has failed; it insulates less and cannot be cleaned.',
-    recommendation: 'Replace the glass of this sash.',
+    observation: 'Moisture was visible between the panes of the lower sash.',
+    implication: 'The seal has failed. The glass insulates less and cannot be cleaned.',
+    recommendation: 'Have the insulated glass in this sash replaced.',
     photos: [[roomView('fogged'), { caption: 'Lower sash' }]],
   });
   answers('garage', {
@@ -143,8 +143,8 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     timeframe: 'before_closing',
     trade: 'handyman',
     places: ['Garage, door to the kitchen'],
-    observation: 'The spring hinge has no tension.',
-    implication: 'A door left open lets fumes and fire into the house.',
+    observation: 'The spring hinge had no tension.',
+    implication: 'A door left open can let fumes and fire into the house.',
     recommendation: 'Tighten or replace the spring hinges.',
     photos: [[roomView('fireDoor'), { caption: 'Door to the kitchen' }]],
   });

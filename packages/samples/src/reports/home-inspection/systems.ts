@@ -41,9 +41,9 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
     timeframe: 'ongoing',
     trade: 'homeowner',
     places: ['Return in the hallway'],
-    observation: 'The filter is gray and bowed inward.',
-    implication: 'Less air, more cost, a shorter life of the blower.',
-    recommendation: 'Replace it when you move in, then every month while it cools.',
+    observation: 'The filter was gray and bowed inward.',
+    implication: 'A clogged filter reduces airflow, raises costs, and shortens the life of the blower.',
+    recommendation: 'Replace it when you move in, then monthly during the cooling season.',
     photos: [[coolingView('handler'), { caption: 'Filter slot at the air handler' }]],
   });
   answers('cooling', {
@@ -66,21 +66,21 @@ function writeClimate({ answers, status, finding, photo }: SampleAuthor): void {
   status('cooling/cool_lines', 'repair_replace');
   photo('cooling/cool_equipment', coolingView('plate'), {
     slot: 'condenser_plate',
-    caption: 'Plate of the condenser: August 2017',
+    caption: 'Condenser data plate: August 2017',
   });
   photo('cooling/cool_equipment', coolingView('condenser'), {
     slot: 'condenser_view',
     caption: 'Condenser, left side',
   });
   finding('cooling/cool_lines', {
-    title: 'Insulation of the refrigerant line torn',
+    title: 'Torn refrigerant line insulation',
     severity: 'minor',
     timeframe: 'within_12_months',
     trade: 'hvac_contractor',
     places: ['Outdoor unit'],
-    observation: 'About 3 feet of the suction line are bare.',
-    implication: 'In summer the line sweats onto the wall and loses some cooling.',
-    recommendation: 'Insulate it again at the next service.',
+    observation: 'About 3 feet of the suction line was bare.',
+    implication: 'In summer, the line sweats onto the wall and loses some cooling capacity.',
+    recommendation: 'Have it reinsulated at the next service.',
     photos: [[coolingView('line'), { caption: 'Suction line', marks: [arrowTo(0.7, 0.35, 0.82, 0.6)] }]],
   });
 }
@@ -118,18 +118,18 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
   });
   photo('plumbing/plm_tpr', heaterView('relief', true), {
     slot: 'tpr_view',
-    caption: 'Relief valve with its pipe',
+    caption: 'Relief valve with discharge pipe',
   });
   finding('plumbing/plm_water_heater', {
-    title: 'Water heater past its expected life',
+    title: 'Water heater past its expected service life',
     severity: 'moderate',
     timeframe: 'budget_future',
     isNearEndOfLife: true,
     trade: 'plumber',
     places: ['Garage'],
-    observation: 'The heater is of 2011. There is corrosion at both connections; it works and does not leak.',
-    implication: 'Tanks of this age fail without much warning.',
-    recommendation: 'Plan to replace it; put a pan with a drain under the new one.',
+    observation: 'The water heater was manufactured in 2011. Both connections were corroded. It worked and did not leak.',
+    implication: 'Tanks of this age can fail with little warning.',
+    recommendation: 'Plan to replace it, and have a pan with a drain installed under the new one.',
     photos: [
       [
         heaterView('corroded', true),
@@ -148,9 +148,9 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
     trade: 'plumber',
     places: ['Hall bathroom, second floor'],
     observation:
-      'The slip joint drips while water runs. The floor of the cabinet is stained and soft in one corner.',
+      'The slip joint dripped while water ran. The cabinet floor was stained, and soft in one corner.',
     implication: 'The leak will damage the floor below.',
-    recommendation: 'Replace the washer of the joint; replace the floor of the cabinet.',
+    recommendation: 'Have a plumber replace the slip joint washer, and have the cabinet floor replaced.',
     photos: [[pipeView('leak'), { caption: 'Drip at the trap', marks: [arrowTo(0.8, 0.75, 0.56, 0.65)] }]],
   });
 }
@@ -193,10 +193,10 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
     trade: 'electrician',
     places: ['Garage, main panel, circuit 11'],
     observation:
-      'The breaker of circuit 11 has overheated. Its conductor is charred over 2 inches and the one next to it is browned.',
+      'The breaker for circuit 11 had overheated. Its conductor was charred for 2 inches, and the adjacent conductor was browned.',
     implication: 'A loose connection like this one can start a fire.',
     recommendation:
-      'Leave the circuit off. Have a licensed electrician replace breaker and conductor and check the bus before you move in.',
+      'Leave the circuit off. Have a licensed electrician replace the breaker and conductor and check the bus bar before you move in.',
     photos: [
       [
         panelView('scorched'),
@@ -212,8 +212,8 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
     trade: 'electrician',
     places: ['Kitchen, all counters', 'Garage, rear wall'],
     observation: 'Four receptacles at the counters and one in the garage did not trip with the tester.',
-    implication: 'Near water a shock can be deadly; a GFCI breaks the current in time.',
-    recommendation: 'Add GFCI receptacles or breakers.',
+    implication: 'Near water, a shock can be deadly. A GFCI cuts the power in time.',
+    recommendation: 'Have a licensed electrician add GFCI receptacles or breakers.',
     photos: [[roomView('outlet'), { caption: 'Kitchen, left of the sink' }]],
   });
   finding('electrical/smoke_alarms', {
@@ -222,8 +222,8 @@ function writeElectrical({ answers, status, finding, photo }: SampleAuthor): voi
     timeframe: 'immediate',
     trade: 'homeowner',
     places: ['Both floors'],
-    observation: 'The alarms are dated 2013.',
-    implication: 'Their sensors wear out after about ten years.',
+    observation: 'The alarms were dated 2013.',
+    implication: 'The sensors wear out after about ten years.',
     recommendation: 'Replace all of them, and add one in each bedroom.',
     photos: [[roomView('smokeAlarm'), { caption: 'Upper hall' }]],
   });

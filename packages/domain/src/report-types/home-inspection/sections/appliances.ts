@@ -123,7 +123,7 @@ export const appliancesSection: SectionDefinition = {
           label: 'Range Tested How',
           type: 'multi',
           options: [
-            { id: 'burners_on', label: 'All burners switched on' },
+            { id: 'burners_on', label: 'All burners turned on' },
             { id: 'oven_bake', label: 'Oven heated on bake' },
             { id: 'oven_broil', label: 'Broiler heated' },
             { id: 'not_tested', label: 'Not tested' },
@@ -277,7 +277,7 @@ export const appliancesSection: SectionDefinition = {
           label: 'Cooktop Tested How',
           type: 'multi',
           options: [
-            { id: 'burners_on', label: 'All burners switched on' },
+            { id: 'burners_on', label: 'All burners turned on' },
             { id: 'not_tested', label: 'Not tested' },
           ],
         },
@@ -366,7 +366,7 @@ export const appliancesSection: SectionDefinition = {
           type: 'multi',
           options: [
             { id: 'fan_speeds', label: 'Fan run on all speeds' },
-            { id: 'hood_light', label: 'Light switched on' },
+            { id: 'hood_light', label: 'Light turned on' },
             { id: 'not_tested', label: 'Not tested' },
           ],
         },
@@ -728,8 +728,8 @@ export const appliancesSection: SectionDefinition = {
           label: 'Refrigerator Tested How',
           type: 'multi',
           options: [
-            { id: 'cold_check', label: 'Felt cold, light on' },
-            { id: 'temperature_read', label: 'Temperature read' },
+            { id: 'cold_check', label: 'Cold to the touch, light on' },
+            { id: 'temperature_read', label: 'Temperature measured' },
             { id: 'ice_dispensed', label: 'Ice or water dispensed' },
             { id: 'not_tested', label: 'Not tested' },
           ],

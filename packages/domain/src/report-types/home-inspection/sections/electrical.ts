@@ -80,7 +80,7 @@ export const electricalSection: SectionDefinition = {
       label: 'Panel Brand',
       type: 'single',
       fact: 'electrical.panel_brand',
-      help: 'Federal Pacific, Zinsco, Challenger and Pushmatic deserve a comment',
+      help: 'Comment on Federal Pacific, Zinsco, Challenger, and Pushmatic panels',
       photo: 'optional',
       options: [
         { id: 'Square D', label: 'Square D' },

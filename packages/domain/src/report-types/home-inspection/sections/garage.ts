@@ -59,7 +59,7 @@ export const garageSection: SectionDefinition = {
       item: 'gar_opener',
       label: 'Auto-reverse Test',
       type: 'single',
-      help: 'How the test was done belongs in the comment',
+      help: 'Describe the test method in the comment',
       options: [
         { id: 'passed', label: 'Passed' },
         { id: 'failed', label: 'Failed' },

@@ -127,7 +127,7 @@ export const interiorSection: SectionDefinition = {
       label: 'Rooms',
       type: 'repeat',
       entryLabel: 'room',
-      help: 'Add the rooms that you walked through',
+      help: 'Add the rooms you inspected',
       fields: [
         {
           id: 'room',
@@ -155,12 +155,12 @@ export const interiorSection: SectionDefinition = {
         },
         {
           id: 'name',
-          label: 'Name or place',
+          label: 'Name or location',
           type: 'text',
           maxLength: 120,
           help: 'For example: front left, upstairs',
         },
-        { id: 'note', label: 'What was seen', type: 'long_text' },
+        { id: 'note', label: 'Observations', type: 'long_text' },
       ],
     },
   ],

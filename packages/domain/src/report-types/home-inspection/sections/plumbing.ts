@@ -54,7 +54,7 @@ export const plumbingSection: SectionDefinition = {
       item: 'plm_fuel_shutoff',
       label: 'Fuel Storage Location',
       type: 'text',
-      help: 'Write none if no tank was seen',
+      help: 'Enter “none” if no tank was observed',
       photo: 'optional',
       describes: true,
       maxLength: 200,

@@ -72,7 +72,7 @@ export const buildingCodeSection: SectionDefinition = question(1, q1.title, [
       ),
     },
   },
-  proof('q1_proof', 'The permit, or the record of the property appraiser.', 'never'),
+  proof('q1_proof', 'The permit, or the property appraiser’s record.', 'never'),
 ]);
 
 export const buildingCodeRules: RuleDefinition[] = [

@@ -43,13 +43,13 @@ export const deckSection: SectionDefinition = question(
     {
       ...proof(
         'q3_proof',
-        'Nail size (a tape on a missed nail), spacing (two shafts with a tape, or marks of a metal detector), deck thickness.',
+        'Nail size (tape on a missed nail), spacing (tape between two shafts, or metal detector marks), deck thickness.',
       ),
       group: 'answer',
     },
   ],
   [
-    { id: 'measured', label: 'Measured', help: 'Not printed; leads to the letter.' },
+    { id: 'measured', label: 'Measured', help: 'Not printed. Determines the answer.' },
     { id: 'answer', label: 'Answer' },
   ],
 );

@@ -72,7 +72,7 @@ export const roofToWallSection: SectionDefinition = question(
     }),
     basis('B', {
       b1: 'Connectors that do not wrap over',
-      b2: 'One strap wraps over, nails not as C or D ask, 3 nails',
+      b2: 'One strap wraps over, nails not as C or D require, 3 nails',
     }),
     basis('D', {
       d1: 'Two straps, each over, 2 nails and 1 opposite',
@@ -88,7 +88,7 @@ export const roofToWallSection: SectionDefinition = question(
       group: 'answer',
     },
     {
-      ...proof('q4_proof', 'The connector, the nails on both sides, the gap to the truss; several places.'),
+      ...proof('q4_proof', 'The connector, the nails on both sides, and the gap to the truss, at several locations.'),
       group: 'answer',
     },
   ],
@@ -102,7 +102,7 @@ export const roofToWallSection: SectionDefinition = question(
     {
       id: 'answer',
       label: 'Answer',
-      help: 'Without hip and valley jacks within 5 feet of an inside or outside corner.',
+      help: 'Do not count hip and valley jacks within 5 feet of an inside or outside corner.',
     },
   ],
 );

@@ -98,7 +98,7 @@ export const buildingCodeSection: SectionDefinition = question(1, q1.title, [
     ),
   },
   ...LETTERS.flatMap(({ letter, years }) => blanksOf(letter, years)),
-  proof('q1_proof', 'The permit, or the record of the property appraiser.', 'never'),
+  proof('q1_proof', 'The permit, or the property appraiser’s record.', 'never'),
 ]);
 
 const fillBlanks = (letter: string): RuleDefinition[] => {

@@ -177,7 +177,7 @@ export const CONNECTION_CLASSES: readonly ConnectionClass[] = [
     'blocking',
     all(needsFirstCondition, { op: 'gt', path: './blocking_in', value: BLOCKING_IN }),
     'Blocked more than 1½ in from the truss',
-    `is blocked ${at('blocking_in')} from the truss, and 1½ in is the most`,
+    `is blocked ${at('blocking_in')} from the truss, and the maximum is 1½ in`,
   ),
   toenail(
     'few_nails',
@@ -273,13 +273,13 @@ const CONNECTION_FIELDS: FieldDefinition[] = [
   metal('boolean', 'is_retrofit', 'Added later (retrofit)'),
   metal('int', 'nails_near', 'Nails in the truss, near side', {
     ...nails,
-    help: 'Of the strap with fewer nails, where there are two.',
+    help: 'If there are two straps, the one with fewer nails.',
   }),
   metal('int', 'nails_far', 'Nails in the truss, opposite side', { ...nails, visibleWhen: isWrap }),
   metal('int', 'nails_in_wall', 'Nails in the wall, on the side with fewer', {
     ...nails,
     visibleWhen: isStrap,
-    help: '0 where the strap is fastened to the wall on one side only.',
+    help: 'Enter 0 if the strap is fastened to the wall on one side only.',
   }),
   metal('boolean', 'is_attached', 'Attached to the top plate or embedded in the bond beam'),
   metal('decimal', 'gap_in', 'Gap to the truss or its blocking', { unit: 'in', min: 0, max: 24 }),
@@ -288,7 +288,7 @@ const CONNECTION_FIELDS: FieldDefinition[] = [
     min: 0,
     max: 24,
     required: false,
-    help: 'Leave empty without blocking.',
+    help: 'Leave blank if there is no blocking.',
   }),
   metal('boolean', 'has_severe_corrosion', 'Visible severe corrosion'),
   {
@@ -326,10 +326,10 @@ const CONNECTION_FIELDS: FieldDefinition[] = [
 
 export const connectionsField: FieldDefinition = {
   id: 'q6_connections',
-  label: 'Connections seen',
+  label: 'Connections observed',
   type: 'repeat',
   entryLabel: 'connection',
-  help: 'One entry for each kind of connection, and for each place where the nails or the gap differ. The weakest decides.',
+  help: 'One entry for each type of connection, and for each location where the nails or the gap differ. The weakest determines the answer.',
   fields: CONNECTION_FIELDS,
   requiredWhen: isOneOf('./q6_answer', 'A', 'B', 'C', 'D', 'E', 'I'),
   group: 'connections',

@@ -95,7 +95,7 @@ export const regionSection = (isHeld: boolean): SectionDefinition =>
       ),
     },
     ...heldFields(region, isHeld),
-    proof('q2_proof', 'A picture or printout of the ASCE hazard tool.'),
+    proof('q2_proof', 'A screenshot or printout of the ASCE Hazard Tool.'),
   ]);
 
 export const slopeSection = (isHeld: boolean): SectionDefinition =>
@@ -120,7 +120,7 @@ export const slopeSection = (isHeld: boolean): SectionDefinition =>
       options: boxes({ gte_6_12: '6:12 or steeper', lt_6_12: 'Less than 6:12' }, q3.options),
     },
     ...heldFields(slope, isHeld),
-    proof('q3_proof', 'A slope gauge on the roof; each slope where they differ.'),
+    proof('q3_proof', 'A slope gauge on the roof, on each slope if they differ.'),
   ]);
 
 export const regionRules = (isHeld: boolean): RuleDefinition[] => [

@@ -11,7 +11,7 @@ const LETTERS = { q: 'q5', weakerThanA: 'F' };
 const held: HeldAnswer = {
   q: 'q5',
   part: 'answer',
-  label: 'Measurements lead to',
+  label: 'Answer from measurements',
   group: 'measured',
   answerGroup: 'answer',
   hasLetters: true,
@@ -61,14 +61,14 @@ export const deckSection = (isHeld: boolean): SectionDefinition =>
       {
         ...proof(
           'q5_proof',
-          'Nail size (a tape on a missed nail), spacing (two shafts with a tape, or marks of a metal detector), deck thickness.',
+          'Nail size (tape on a missed nail), spacing (tape between two shafts, or metal detector marks), deck thickness.',
           hasNoCertificate,
         ),
         group: 'answer',
       },
     ],
     [
-      { id: 'measured', label: 'Measured', help: 'Not printed; leads to the letter.' },
+      { id: 'measured', label: 'Measured', help: 'Not printed. Determines the answer.' },
       { id: 'answer', label: 'Answer' },
     ],
   );

@@ -41,7 +41,7 @@ const basis = (letter: string, labels: Readonly<Record<string, string>>): FieldD
 const held: HeldAnswer = {
   q: 'q6',
   part: 'answer',
-  label: 'Weakest connection seen',
+  label: 'Weakest connection observed',
   group: 'connections',
   answerGroup: 'answer',
   hasLetters: true,
@@ -113,7 +113,7 @@ export const roofToWallSection = (isHeld: boolean): SectionDefinition =>
       }),
       basis('B', {
         b1: 'Connectors that do not wrap over',
-        b2: 'One strap wraps over, nails not as C or D ask, 3 nails',
+        b2: 'One strap wraps over, nails not as C or D require, 3 nails',
         b3: 'Purpose-made, 386 lb or more',
       }),
       basis('C', {
@@ -148,7 +148,7 @@ export const roofToWallSection = (isHeld: boolean): SectionDefinition =>
       {
         ...proof(
           'q6_proof',
-          'The connector, the nails on both sides, the gap to the truss; several places.',
+          'The connector, the nails on both sides, and the gap to the truss, at several locations.',
           hasNoCertificate,
         ),
         group: 'answer',
@@ -156,13 +156,13 @@ export const roofToWallSection = (isHeld: boolean): SectionDefinition =>
     ],
     [
       ...(isHeld
-        ? [{ id: 'connections', label: 'Seen', help: 'Listed after the form; leads to the letter.' }]
+        ? [{ id: 'connections', label: 'Observed', help: 'Listed after the form. Determines the answer.' }]
         : []),
       { id: 'conditions', label: 'Minimal conditions', help: 'To qualify for B, C or D.' },
       {
         id: 'answer',
         label: 'Answer',
-        help: 'Without hip and valley jacks within 5 feet of an inside or outside corner.',
+        help: 'Do not count hip and valley jacks within 5 feet of an inside or outside corner.',
       },
     ],
   );
@@ -177,7 +177,7 @@ const printedFacts: RuleDefinition[] = CONNECTION_CLASSES.flatMap(
         kind: 'derive',
         path,
         value,
-        reason: `the weakest connection seen is this: ${label}`,
+        reason: `the weakest connection observed is ${label}`,
       },
     });
     return [

@@ -52,7 +52,7 @@ export const sealedDeckRules: RuleDefinition[] = [
       kind: 'derive',
       path: 'q8/q8_answer',
       value: 'A',
-      reason: 'question 5 says that spray foam lies along the rafters and all joints',
+      reason: 'question 5 says that spray foam is applied along the rafters and all joints',
     },
   },
   {
