@@ -38,7 +38,11 @@ export const commercialWalk: ReportDefinition = specialtyReport({
       }),
       allowsOther: true,
     }),
-    asked('int', 'area', 'Floor area', { unit: 'sq ft', min: 0, help: 'As reported or recorded, not measured' }),
+    asked('int', 'area', 'Floor area', {
+      unit: 'sq ft',
+      min: 0,
+      help: 'As reported or recorded, not measured',
+    }),
     field('int', 'floors', 'Stories', { min: 1 }),
     field('text', 'construction', 'Construction', {
       maxLength: 160,

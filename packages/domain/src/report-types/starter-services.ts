@@ -32,7 +32,11 @@ const SERVICES: Readonly<Record<string, Words>> = {
   radon: ['A test of at least 48 hours, including placement, pickup, and the report.', 45, 165, 'add-on'],
   mold: ['Moisture readings, samples, and recommendations from a mold assessor.', 120, 395],
   well_septic: ['Well, water samples, and septic system, together or separately.', 120, 425, 'add-on'],
-  construction_phase: ['New construction at one phase: pre-pour, pre-drywall, or final walk-through.', 90, 225],
+  construction_phase: [
+    'New construction at one phase: pre-pour, pre-drywall, or final walk-through.',
+    90,
+    225,
+  ],
   eleven_month: ['The whole house before its first-year warranty ends, with a list of claims.', 180, 425],
   commercial_walk: ['A walk-through of a small commercial building, with recommended next steps.', 180, 750],
   thermal: [

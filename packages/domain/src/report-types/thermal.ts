@@ -137,7 +137,8 @@ export const thermal: ReportDefinition = specialtyReport({
       effect: {
         kind: 'warn',
         path: 'images/pairs',
-        message: 'A possible moisture pattern was not confirmed. Name the trade that should open or measure it.',
+        message:
+          'A possible moisture pattern was not confirmed. Name the trade that should open or measure it.',
       },
     },
   ],

@@ -139,7 +139,12 @@ const DECKS: readonly Evidence[] = [
   deck('8d at 6 in', {}, 'C', '8d nails are 6 in apart'),
   deck('8d of 2.375 in', { nail_length_in: 2.375 }, 'C', '8d nails are 6 in apart'),
   deck('8d at 6.5 in', { field_spacing_in: 6.5 }, 'B', '8d nails are 6.5 in apart'),
-  deck('8d at 13 in', { field_spacing_in: 13 }, 'F', '13 in apart in the field, and the maximum for B is 12 in'),
+  deck(
+    '8d at 13 in',
+    { field_spacing_in: 13 },
+    'F',
+    '13 in apart in the field, and the maximum for B is 12 in',
+  ),
   deck('8d of 2 in', { ...PANELS, nail_length_in: 2 }, 'A', 'the nails are 2 in long'),
   deck(
     '6d at 6/12 in',

@@ -92,7 +92,8 @@ export default buildSample(
       trade: 'gutter_contractor',
       places: ['Front and right side'],
       observation: 'Oak leaves filled the front gutter to its edge.',
-      implication: 'It will overflow next to the foundation in the next rain, and ice can pull it down in winter.',
+      implication:
+        'It will overflow next to the foundation in the next rain, and ice can pull it down in winter.',
       recommendation: 'Have it cleaned once the trees are bare, and again in May.',
       photos: [[yardView('gutterFull', '#9aa88f'), { caption: 'Front gutter' }]],
     });
@@ -103,7 +104,8 @@ export default buildSample(
       action: 'maintain',
       trade: 'painter',
       places: ['Three front windows'],
-      observation: 'The sealant was open at the sides, as it was last year. The wood was still dry, at 12% moisture.',
+      observation:
+        'The sealant was open at the sides, as it was last year. The wood was still dry, at 12% moisture.',
       implication: 'Water can enter the trim there and start decay.',
       recommendation: 'Have a painter scrape, seal, and paint the three windows in spring.',
     });

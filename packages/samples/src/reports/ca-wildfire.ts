@@ -156,7 +156,9 @@ export default buildSample(
       all_outbuildings_lpg: 'pass',
       address_visible: 'yes',
     });
-    photo('zone2/more_photos', yardView('road', wall), { caption: 'Address number at the road, 4 inches high' });
+    photo('zone2/more_photos', yardView('road', wall), {
+      caption: 'Address number at the road, 4 inches high',
+    });
     photo('zone2/more_photos', yardView('dryGrass', wall, 19), {
       caption: 'Grass cut to 3 inches behind the house',
     });

@@ -96,7 +96,8 @@ export default buildSample(
       action: 'further_evaluation',
       trade: 'roofer',
       places: ['Between the two units'],
-      observation: 'Water covered an area about 12 ft across two days after rain. A seam next to it had been patched twice.',
+      observation:
+        'Water covered an area about 12 ft across two days after rain. A seam next to it had been patched twice.',
       implication: 'Standing water ages the membrane and adds weight, and the warranty may exclude it.',
       recommendation:
         'Have a commercial roofer evaluate the slope, seams, and insulation before your due diligence period ends, and review the warranty.',
@@ -175,7 +176,8 @@ export default buildSample(
       timeframe: 'immediate',
       trade: 'general_contractor',
       places: ['Rear hall, right suite'],
-      observation: 'A copier and a shelf left 14 in. of clearance in front of the rear exit. The door opened.',
+      observation:
+        'A copier and a shelf left 14 in. of clearance in front of the rear exit. The door opened.',
       implication: 'People may be unable to get out in a fire.',
       recommendation:
         'Have the occupant clear it now, and ask the fire department about the building’s exits.',

@@ -81,8 +81,7 @@ export default buildSample(
       timeframe: 'immediate',
       trade: 'structural_engineer',
       places: ['Below the upstairs hall bathroom'],
-      observation:
-        'The 11 in. joist was notched about 4 in. deep from the top, a foot from midspan.',
+      observation: 'The 11 in. joist was notched about 4 in. deep from the top, a foot from midspan.',
       implication: 'It has lost much of its strength, and a full tub will rest on it.',
       recommendation:
         'Have the builder stop work here and repair the joist to an engineer’s design. Request the drawing and a photo of the repair.',
@@ -95,7 +94,8 @@ export default buildSample(
       timeframe: 'before_closing',
       trade: 'electrician',
       places: ['Kitchen, left of the window', 'Upper hall, at the thermostat'],
-      observation: 'At seven locations, cables ran 3/4 in. behind the face of the studs without a nail plate.',
+      observation:
+        'At seven locations, cables ran 3/4 in. behind the face of the studs without a nail plate.',
       implication: 'A drywall screw can pierce a cable and go unnoticed for years.',
       recommendation: 'Have the electrician add nail plates before drywall.',
       photos: [[siteView('cableNoPlate'), { caption: 'Cable near the face of the stud' }]],
@@ -109,7 +109,8 @@ export default buildSample(
       observation:
         'The barrier was torn for 14 in. below the sill, and the window flange was not taped at the head.',
       implication: 'Water that gets behind the brick can run into the wall instead of out of it.',
-      recommendation: 'Have it patched, lapped, and taped to the window manufacturer’s instructions before the brick goes up.',
+      recommendation:
+        'Have it patched, lapped, and taped to the window manufacturer’s instructions before the brick goes up.',
       photos: [[siteView('wrapTorn'), { caption: 'Tear below the sill' }]],
     });
     finding('pre_drywall/pd_fireblock', {

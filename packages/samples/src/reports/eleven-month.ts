@@ -91,7 +91,8 @@ export default buildSample(
       observation:
         'The drywall had a crack 1/16 in. wide and 14 in. long. The slab and the exterior were sound at this location.',
       implication: 'This is consistent with framing that is drying. Ground movement would also show outside.',
-      recommendation: 'Have the builder repair it before the warranty ends, and watch whether it opens again.',
+      recommendation:
+        'Have the builder repair it before the warranty ends, and watch whether it opens again.',
       photos: [[roomView('window'), { caption: 'Study window' }]],
     });
     finding('first_year/w11_nail_pops', {
@@ -101,7 +102,8 @@ export default buildSample(
       trade: 'general_contractor',
       places: ['Hall, primary bedroom, study'],
       observation: 'Eleven nail pops and one open joint were counted.',
-      implication: 'Framing dries in its first year and pushes fasteners out. It rarely indicates anything more.',
+      implication:
+        'Framing dries in its first year and pushes fasteners out. It rarely indicates anything more.',
       recommendation: 'Request the one drywall and paint repair that the warranty includes.',
       photos: [[roomView('hall'), { caption: 'Hall, joint over the door' }]],
     });

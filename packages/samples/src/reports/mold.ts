@@ -146,7 +146,8 @@ export default buildSample(
       timeframe: 'immediate',
       trade: 'plumber',
       places: ['Hall bathroom', 'Bedroom 1'],
-      observation: 'The valve was dry. The lower 16 in. of the wall read 31.8%, and dry walls in the home read 9%.',
+      observation:
+        'The valve was dry. The lower 16 in. of the wall read 31.8%, and dry walls in the home read 9%.',
       implication: 'Wet drywall keeps growing mold on both sides.',
       recommendation:
         'Have a plumber confirm that the leak has stopped, and have the wall cavity dried after the drywall is removed.',

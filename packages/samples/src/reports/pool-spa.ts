@@ -141,9 +141,7 @@ export default buildSample(
       implication: 'Suction at a broken cover can trap a swimmer or hair underwater.',
       recommendation:
         'Keep everyone out of the water until a pool contractor has fitted a listed cover and confirmed a second means of relieving suction.',
-      photos: [
-        [poolView('drainFar'), { caption: 'Drain location', marks: [ring(0.45, 0.64, 0.17, 0.14)] }],
-      ],
+      photos: [[poolView('drainFar'), { caption: 'Drain location', marks: [ring(0.45, 0.64, 0.17, 0.14)] }]],
     });
     finding('pool/pool_coping', {
       title: 'Open coping joint and broken tiles',
@@ -198,8 +196,7 @@ export default buildSample(
       action: 'maintain',
       trade: 'pool_contractor',
       places: ['Equipment pad'],
-      observation:
-        'White scale covered the cell plates. The display read 2,900 ppm and showed no fault.',
+      observation: 'White scale covered the cell plates. The display read 2,900 ppm and showed no fault.',
       implication: 'A scaled cell produces less chlorine and wears out early.',
       recommendation: 'Have the cell cleaned and the water tested.',
       photos: [[poolView('saltCell'), { caption: 'Scale on the plates' }]],

@@ -117,9 +117,7 @@ export default buildSample(
       implication: 'Long-term exposure to radon causes lung cancer, and the risk is higher for smokers.',
       recommendation:
         'Have a certified radon mitigation contractor install a system, and retest within 30 days after it starts running.',
-      photos: [
-        [probeView('mitigationPipe'), { caption: 'Example of a system: pipe with pressure gauge' }],
-      ],
+      photos: [[probeView('mitigationPipe'), { caption: 'Example of a system: pipe with pressure gauge' }]],
     });
     finding('radon/radon_entry', {
       title: 'Sump open to the soil',

@@ -130,7 +130,9 @@ export default buildSample(
         'The tank level rose 1 in. and fell again within ten minutes. No backflow from the field, ground dry.',
     });
     photo('septic_system/septic_photo', probeView('tankLid'), { caption: 'Riser and lid' });
-    photo('septic_system/septic_photo', probeView('drainField'), { caption: 'Drain field behind the garden' });
+    photo('septic_system/septic_photo', probeView('drainField'), {
+      caption: 'Drain field behind the garden',
+    });
     status('septic/septic_tank', 'repair_replace');
     status('septic/septic_field', 'inspected');
     status('septic/septic_pump', 'not_present');
@@ -142,7 +144,8 @@ export default buildSample(
       places: ['Tank, outlet side'],
       observation:
         'The concrete outlet baffle had broken off. Scum was 4 in. thick, and sludge was 15 in. deep.',
-      implication: 'Solids can leave the tank and clog the drain field, the most expensive part of the system.',
+      implication:
+        'Solids can leave the tank and clog the drain field, the most expensive part of the system.',
       recommendation:
         'Have the tank pumped, a plastic tee with a filter installed, and the distribution box checked.',
       photos: [

@@ -226,9 +226,7 @@ describe('the public site, without a script', () => {
   it('says for each part of the standard what is not required', () => {
     const heads = textsOf('/internachi-standards', 'section h3');
     expect(heads.filter((head) => head === 'Not required')).toHaveLength(10);
-    expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain(
-      'Predicting service life',
-    );
+    expect(textsOf('/internachi-standards', '#roof-not-required li')).toContain('Predicting service life');
   });
 
   it('has both forms of /auth, which send nothing before the app takes them over', () => {

@@ -7,7 +7,12 @@ export const addedSolar: SectionDefinition = section('solar', 'Solar Electric Sy
   fields: [
     field('single', 'solar_place', 'Panel location', {
       describes: true,
-      options: optionsOf({ roof: 'Roof', ground: 'Ground', carport: 'Carport', several: 'Multiple locations' }),
+      options: optionsOf({
+        roof: 'Roof',
+        ground: 'Ground',
+        carport: 'Carport',
+        several: 'Multiple locations',
+      }),
     }),
     field('int', 'solar_panels', 'Number of panels', { min: 1 }),
     field('single', 'solar_battery', 'Battery', {

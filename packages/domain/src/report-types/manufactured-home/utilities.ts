@@ -170,7 +170,8 @@ export const utilitiesRules: RuleDefinition[] = [
     effect: {
       kind: 'warn',
       path: 'utilities/additions',
-      message: 'The home may be supporting the addition. Record a major finding and refer the client to an engineer.',
+      message:
+        'The home may be supporting the addition. Record a major finding and refer the client to an engineer.',
     },
   },
 ];

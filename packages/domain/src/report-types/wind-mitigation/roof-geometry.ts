@@ -200,7 +200,8 @@ export function geometryRules(number: number): RuleDefinition[] {
       effect: {
         kind: 'block',
         path: answer,
-        message: 'B requires five or more units and at least 90% of the roof area below 2:12. The answer is C.',
+        message:
+          'B requires five or more units and at least 90% of the roof area below 2:12. The answer is C.',
       },
     },
     {

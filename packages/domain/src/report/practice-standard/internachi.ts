@@ -266,10 +266,7 @@ export const INTERNACHI_STANDARD: readonly StandardPart[] = [
         'Every ground-fault receptacle and breaker, with a tester where possible',
         'The presence of smoke and carbon monoxide detectors',
       ),
-      described(
-        'The main disconnect rating, if labeled',
-        'The type of wiring observed',
-      ),
+      described('The main disconnect rating, if labeled', 'The type of wiring observed'),
       reported(
         'Damaged service conductors or drip loops, and insufficient clearance above the ground or roof',
         'Unused openings in a panel',

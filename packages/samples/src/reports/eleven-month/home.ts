@@ -222,7 +222,9 @@ function writeInside(author: SampleAuthor): void {
     countertop_material: ['quartz'],
     cabinet_material: ['wood'],
   });
-  entries('interior/rooms', [{ room: 'kitchen', name: 'Main floor', note: 'Cabinets and counters were sound.' }]);
+  entries('interior/rooms', [
+    { room: 'kitchen', name: 'Main floor', note: 'Cabinets and counters were sound.' },
+  ]);
   inspect(
     author,
     'interior',

@@ -176,7 +176,8 @@ function writeExterior({ answers, status, finding, photo }: SampleAuthor): void 
     places: ['Rear deck, right half'],
     observation: 'Three balusters were missing. The opening was 18 inches wide and 5 feet above the lawn.',
     implication: 'A child could fall through.',
-    recommendation: 'Have the balusters replaced before the deck is used. Openings should be less than 4 inches.',
+    recommendation:
+      'Have the balusters replaced before the deck is used. Openings should be less than 4 inches.',
     photos: [
       [
         yardView('deckGuard'),
@@ -259,7 +260,8 @@ function writeStructure({ answers, status, finding, photo }: SampleAuthor): void
     timeframe: 'ongoing',
     trade: 'waterproofing_contractor',
     places: ['Left wall, from the corner to the second pier'],
-    observation: 'The soil was dark and wet along the left wall. There was no standing water and no staining on the joists.',
+    observation:
+      'The soil was dark and wet along the left wall. There was no standing water and no staining on the joists.',
     implication: 'Damp wood in this climate invites mold, decay, and termites.',
     recommendation:
       'Correct the grading and the downspout first, then check again in August, after weeks of rain.',

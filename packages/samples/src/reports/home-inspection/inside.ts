@@ -55,7 +55,8 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     places: ['Whole attic'],
     observation: 'The attic had about 8 inches of blown fiberglass, about R-22.',
     implication: 'Cooling costs are higher, and so are heating costs in winter.',
-    recommendation: 'Add insulation to R-38, the current minimum for a new house here, after air leaks are sealed.',
+    recommendation:
+      'Add insulation to R-38, the current minimum for a new house here, after air leaks are sealed.',
     photos: [[atticView('depth', 'pink'), { caption: 'Eight inches' }]],
   });
   finding('attic/att_exhaust_bath', {
@@ -102,7 +103,8 @@ export function writeInside({ answers, entries, status, finding, photo }: Sample
     timeframe: 'before_closing',
     trade: 'plumber',
     places: ['Dining room'],
-    observation: 'The ceiling had a brown ring about 2 feet across. It was dry at the inspection. The hall bathroom is above it.',
+    observation:
+      'The ceiling had a brown ring about 2 feet across. It was dry at the inspection. The hall bathroom is above it.',
     implication: 'It is consistent with the leaking trap. Another source cannot be ruled out from below.',
     recommendation: 'Have the trap repaired, then paint the stain and monitor it.',
     photos: [[roomView('ceilingStain'), { caption: 'Dining room ceiling' }]],

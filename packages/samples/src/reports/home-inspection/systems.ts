@@ -127,7 +127,8 @@ function writePlumbing({ answers, status, finding, photo }: SampleAuthor): void 
     isNearEndOfLife: true,
     trade: 'plumber',
     places: ['Garage'],
-    observation: 'The water heater was manufactured in 2011. Both connections were corroded. It worked and did not leak.',
+    observation:
+      'The water heater was manufactured in 2011. Both connections were corroded. It worked and did not leak.',
     implication: 'Tanks of this age can fail with little warning.',
     recommendation: 'Plan to replace it, and have a pan with a drain installed under the new one.',
     photos: [

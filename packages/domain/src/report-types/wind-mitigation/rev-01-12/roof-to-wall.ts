@@ -88,7 +88,10 @@ export const roofToWallSection: SectionDefinition = question(
       group: 'answer',
     },
     {
-      ...proof('q4_proof', 'The connector, the nails on both sides, and the gap to the truss, at several locations.'),
+      ...proof(
+        'q4_proof',
+        'The connector, the nails on both sides, and the gap to the truss, at several locations.',
+      ),
       group: 'answer',
     },
   ],
