@@ -20,15 +20,15 @@ test('an exported file changes nothing; an edited one is shown first and written
 
   await pickForLibrary(page, 'Import CSV');
   await choose(page, 'same.csv', file);
-  await expect(page.getByText('same.csv: nothing in it differs from the library.')).toBeVisible();
+  await expect(page.getByText('same.csv: nothing differs from the library.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
 
   const text = file.toString('utf8');
   const edited = `${text.replace('Shingles curling', "'=Curled shingles")},roof,,"Moss,\r\ngreen",minor${',no'.repeat(1)},,,,,,,,,,no,no\r\n,roof,,Short\r\n,roof,,Odd,grave,no,,,,,,,,,,no,no\r\n`;
   await choose(page, 'edited.csv', edited);
-  await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 484 as in the library\./)).toBeVisible();
+  await expect(page.getByText(/edited\.csv: 1 new, 1 changed, 484 unchanged\./)).toBeVisible();
   const problems = page.getByRole('list', { name: 'Rows that can’t be read' });
-  await expect(problems).toContainText('Line 489it has 4 cells where the first line has 17.');
+  await expect(problems).toContainText('Line 489it has 4 cells, but the first row has 17.');
   await expect(problems).toContainText('Line 490the severity “grave” isn’t one of minor, moderate, major.');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('link', { name: 'All 485' })).toBeVisible();
@@ -50,6 +50,6 @@ test('a file that is no library is refused in words', async ({ page }) => {
   await expect(page.getByText('The first row doesn’t have “section” and “title”.')).toBeVisible();
   await choose(page, 'many.csv', `section,title\n${'roof,t\n'.repeat(5001)}`);
   await expect(
-    page.getByText('This file has 5,001 rows; up to 5,000 can be imported at once.'),
+    page.getByText('This file has 5,001 rows. Up to 5,000 can be imported at once.'),
   ).toBeVisible();
 });

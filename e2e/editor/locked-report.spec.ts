@@ -55,7 +55,7 @@ test('a locked report is read and not written; what was written in the meantime 
     await appOnDevice(page);
     await page.context().setOffline(true);
     await writeText(page, 'Brand', 'Trane');
-    await expectVial(page, /^Keep this/);
+    await expectVial(page, /^Only on this/);
     await server.lockReport(reportId, true);
     await page.context().setOffline(false);
     await expectVial(page, /^Needs you/, 60_000);

@@ -55,7 +55,7 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await owner.getByText('Device information').click();
   await expect(owner.getByText('App version')).toBeVisible();
   await expect(owner.getByText('Browser')).toBeHidden();
-  await owner.getByLabel('Your answer').fill('Look under Roof.');
+  await owner.getByLabel('Your reply').fill('Look under Roof.');
   await owner.getByRole('button', { name: 'Send' }).click();
   // The text also appears while pending; the status is the server's.
   await expect(owner.getByText('Answered', { exact: true })).toBeVisible();

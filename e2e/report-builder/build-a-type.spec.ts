@@ -92,7 +92,7 @@ test('a type is built by mouse and by keyboard, a report is made with it, and it
   await questions(page)
     .getByRole('button', { name: /^Depth/ })
     .click();
-  await page.getByLabel('Begins with').fill('6');
+  await page.getByLabel('Default answer').fill('6');
   await expect(form.getByRole('textbox', { name: 'Depth' })).toHaveValue('6');
 
   await page.getByRole('button', { name: 'Release', exact: true }).click();

@@ -57,7 +57,7 @@ test('edits of a frozen tab are sent by another one, and the tab goes on when it
     await openPart(second, reportId, 'heating/heat_equipment');
     await expect(second.getByLabel('Brand', { exact: true })).toHaveValue('held by the ice');
     await writeText(second, 'Rating (AFUE, BTU or kW)', 'from the other tab');
-    await expectVial(second, /^Keep this/);
+    await expectVial(second, /^Only on this/);
     expect(await server.answers(reportId)).not.toHaveProperty(['heating/heat_brand']);
     await expect
       .poll(() => server.answers(reportId), { timeout: 150_000, intervals: [2000] })

@@ -30,7 +30,7 @@ test('two devices edit one report offline: both converge, the conflict is shown 
   await writeText(tablet, 'Brand', 'Trane');
   await writeText(tablet, 'Model No.', '58CTA090');
   await expectVial(phone, /^Only on this phone\. .*It hasn’t uploaded yet/);
-  await expectVial(tablet, /^Keep this/);
+  await expectVial(tablet, /^Only on this/);
 
   await phoneContext.setOffline(false);
   await expectVial(phone, /^Safe to leave/);

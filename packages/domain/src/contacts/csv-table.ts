@@ -53,7 +53,7 @@ export function openCsvTable<Part extends string, Row>(
   if (head === undefined) return refuse('This file is empty.');
   if (body.length > MAX_FILE_ROWS) {
     return refuse(
-      `This file has ${formatNumber(body.length)} rows; up to ${formatNumber(MAX_FILE_ROWS)} can be imported at once. Split it and import the parts.`,
+      `This file has ${formatNumber(body.length)} rows. Up to ${formatNumber(MAX_FILE_ROWS)} can be imported at once. Split it and import the parts separately.`,
     );
   }
   const headers = head.cells.map((cell) => cell.trim());

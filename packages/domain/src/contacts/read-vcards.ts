@@ -42,7 +42,10 @@ export function readVcards(bytes: Uint8Array): ContactFile {
   }
   if (rows.length + problems.length === 0) return { ok: false, reason: 'This file doesn’t contain a vCard.' };
   if (rows.length > MAX_FILE_ROWS) {
-    return { ok: false, reason: 'This file has more than 5,000 cards. Split it and import the parts.' };
+    return {
+      ok: false,
+      reason: 'This file has more than 5,000 cards. Split it and import the parts separately.',
+    };
   }
   return { ok: true, rows, problems, doubts: [], ignoredColumns: [] };
 }

@@ -68,7 +68,7 @@ const problem = (description: string): Json => ({
 });
 const problems: Json = {
   '400': problem('The request isn’t valid. `errors` says where.'),
-  '401': problem('The key is missing, unknown, expired or revoked.'),
+  '401': problem('The key is missing, unknown, expired, or revoked.'),
   '403': problem('The key’s scopes or its person’s role don’t allow this.'),
   '404': problem('No such resource exists in your company.'),
   '429': problem('Too many requests. `Retry-After` says when to try again.'),

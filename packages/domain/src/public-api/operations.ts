@@ -208,10 +208,10 @@ export const operations = {
     method: 'patch',
     path: '/appointments/{id}',
     tag: 'Appointments',
-    summary: 'Change, move or cancel an appointment',
+    summary: 'Update, reschedule, or cancel an appointment',
     scope: 'appointments:write',
     body: z.strictObject({
-      when: described(z.optional(z.strictObject(when)), 'Start, end and time zone change together.'),
+      when: described(z.optional(z.strictObject(when)), 'Start, end, and time zone change together.'),
       place: described(
         z.optional(z.strictObject({ location: z.optional(line(500)), ...placeFields })),
         'The address changes as a whole: parts that aren’t named become empty.',
@@ -248,7 +248,7 @@ export const operations = {
     method: 'patch',
     path: '/inspections/{id}',
     tag: 'Inspections',
-    summary: 'Change an inspection’s status, facts or notes',
+    summary: 'Update an inspection’s status, facts, or notes',
     scope: 'inspections:write',
     body: z.strictObject({
       status: z.optional(inspectionSchema.shape.status),

@@ -18,18 +18,18 @@ export type ApiScope = (typeof apiScopes)[number];
 
 export const scopeTitles: Readonly<Record<ApiScope, string>> = {
   'contacts:read': 'Read contacts and accounts',
-  'contacts:write': 'Create and change contacts and accounts',
+  'contacts:write': 'Create and update contacts and accounts',
   'appointments:read': 'Read appointments and availability',
   'appointments:write': 'Create and update appointments',
   'inspections:read': 'Read inspections',
-  'inspections:write': 'Change an inspection’s status, facts and notes',
-  'reports:read': 'Read reports, findings and PDFs',
+  'inspections:write': 'Update an inspection’s status, facts, and notes',
+  'reports:read': 'Read reports, findings, and PDFs',
   'agreements:read': 'Read agreements',
   'invoices:read': 'Read invoices',
   'invoices:write': 'Create draft invoices',
   'webhooks:read': 'Read webhooks',
   'webhooks:write': 'Create and delete webhooks',
-  'drafts:write': 'Propose appointments, tasks and replies that a person confirms',
+  'drafts:write': 'Propose appointments, tasks, and replies that a person confirms',
 };
 
 const isScope = (scope: string): scope is ApiScope => Object.hasOwn(scopeTitles, scope);

@@ -41,7 +41,7 @@ export function NotSetUp({ state, mayManage }: NotSetUpProps) {
               <code>invoice.*</code> and <code>checkout.session.completed</code>.
             </li>
             <li>
-              Set <code>{state.missing.join(', ')}</code> and start the server again. Products and prices are
+              Set <code>{state.missing.join(', ')}</code> and restart the server. Products and prices are
               created automatically.
             </li>
           </ol>

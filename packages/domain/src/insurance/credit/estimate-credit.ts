@@ -124,7 +124,9 @@ function rangeOf<Bound>(values: readonly number[], bound: (value: number) => Bou
 
 /** 'a, b and c' */
 const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} and ${words.at(-1)}`;
 
 const creditBound = (value: number): CreditBound => {
   const credit = Math.round(value * 1e12) / 1e12;

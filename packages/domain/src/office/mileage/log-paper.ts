@@ -112,7 +112,7 @@ function toCheck(
     columns: [
       { label: 'Date', share: 2.6 },
       { label: 'Vehicle', share: 2.4 },
-      { label: 'What does not add up', share: 7 },
+      { label: 'Discrepancies', share: 7 },
     ],
     rows: problems.map((problem) => [
       problemDays(problem, (id) => tripOf.get(id)?.day),

@@ -16,7 +16,7 @@ export function problemText(problem: LogProblem): string {
     case 'distance':
       return `the miles differ from the odometer by ${milesOf(problem.miles)}`;
     case 'untold':
-      return `${milesOf(problem.miles)} of the ${milesOf(problem.driven)} driven are in no trip`;
+      return `${milesOf(problem.miles)} of the ${milesOf(problem.driven)} driven aren’t in any trip`;
     case 'overtold':
       return `the trips have ${milesOf(problem.miles)} more than the odometer, which ran ${milesOf(problem.driven)}`;
     case 'lower':

@@ -119,7 +119,7 @@ describe('readings of a vehicle next to its trips', () => {
     const between = { vehicleId: 'truck', from: '2026-01-01', to: '2026-12-31', driven: 100 };
     const [untold] = problemsOf(year, trip({ miles: 60 }), trip({ miles: 500, vehicleId: 'van' }));
     expect(untold).toEqual({ kind: 'untold', ...between, miles: 40 });
-    expect(untold && problemText(untold)).toBe('40 mi of the 100 mi driven are in no trip');
+    expect(untold && problemText(untold)).toBe('40 mi of the 100 mi driven aren’t in any trip');
     expect(problemsOf(year, trip({ miles: 130 }))).toEqual([{ kind: 'overtold', ...between, miles: 30 }]);
   });
 

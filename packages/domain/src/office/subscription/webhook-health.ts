@@ -55,7 +55,7 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
       what: `Stripe does not call ${url}. ${urls.length === 0 ? 'It isn’t calling any address.' : `It calls ${urls.join(', ')}.`} ${STILL_SHOWN}`,
       todo: [
         `In the Stripe dashboard, open Developers, Webhooks, and add an endpoint with the address ${url} and the events ${EVENTS}.`,
-        'Set STRIPE_WEBHOOK_SECRET to the signing secret of that endpoint (whsec_...) and start the server again.',
+        'Set STRIPE_WEBHOOK_SECRET to the signing secret of that endpoint (whsec_...) and restart the server.',
       ],
     };
   if (!isAfter(health.missed_at, heardAt)) return null;
@@ -64,7 +64,7 @@ export function webhookProblem(health: WebhookHealth): WebhookProblem | null {
     what: `Plans have changed at Stripe, and no call came to ${url}. ${STILL_SHOWN}`,
     todo: [
       'In the Stripe dashboard, open Developers, Webhooks, and compare the address of the endpoint with this one, letter by letter.',
-      'The address must be reachable from the internet over https: check PUBLIC_URL, the proxy and the firewall.',
+      'The address must be reachable from the internet over https: check PUBLIC_URL, the proxy, and the firewall.',
     ],
   };
 }
@@ -74,14 +74,14 @@ function refused({ url, refusal }: WebhookHealth): WebhookProblem {
     return {
       title: 'This server’s clock is wrong',
       what: `Stripe's calls have the right signature, but their time is more than five minutes off this server's clock. They’re rejected. ${STILL_SHOWN}`,
-      todo: ['Set the clock of the server, best by NTP.'],
+      todo: ['Set the server’s clock, preferably with NTP.'],
     };
   return {
     title: 'Calls arrive, but their signatures are wrong',
     what: `Calls to ${url} are signed with a secret other than STRIPE_WEBHOOK_SECRET, so they’re rejected. ${STILL_SHOWN}`,
     todo: [
       'In the Stripe dashboard, open Developers, Webhooks, this endpoint, and reveal its signing secret (whsec_...). Each endpoint has its own; live and test mode differ.',
-      'Set STRIPE_WEBHOOK_SECRET to it and start the server again.',
+      'Set STRIPE_WEBHOOK_SECRET to it and restart the server.',
       'If every delivery there succeeded, someone else sent these calls, and there’s nothing to do.',
     ],
   };

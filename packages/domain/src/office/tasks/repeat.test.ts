@@ -114,7 +114,7 @@ describe('a rule', () => {
     );
     expect(wordsOfRepeat('FREQ=MONTHLY;BYMONTHDAY=15,1')).toBe('Every month on the 1st and 15th');
     expect(wordsOfRepeat('FREQ=MONTHLY;BYMONTHDAY=12,22,-1')).toBe(
-      'Every month on the 12th, 22nd and its last day',
+      'Every month on the 12th, 22nd, and its last day',
     );
     expect(wordsOfRepeat('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1')).toBe(
       'Every year on the last day of February',

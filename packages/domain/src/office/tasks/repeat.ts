@@ -121,7 +121,9 @@ function ordinalOf(day: number): string {
 
 const inOrder = (days: readonly number[]): number[] => [...days].sort((a, b) => a - b);
 const listOf = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} and ${words.at(-1)}`;
 
 /**
  * Next day of a task due on `dueOn`: after that day, and not before `today`, so a daily task ignored for a week recurs

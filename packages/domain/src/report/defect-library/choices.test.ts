@@ -66,8 +66,8 @@ describe('choices of a library text', () => {
   });
 
   it('writes lists and numbers as words', () => {
-    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinOptions)).toEqual(['a', 'a and b', 'a, b and c']);
-    expect(joinOptions(['Wet soil', 'A leak', 'PVC'])).toBe('Wet soil, a leak and PVC');
+    expect([['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinOptions)).toEqual(['a', 'a and b', 'a, b, and c']);
+    expect(joinOptions(['Wet soil', 'A leak', 'PVC'])).toBe('Wet soil, a leak, and PVC');
     expect(numberInWords(' 40 ', 'pct')).toBe('40 percent');
     expect(numberInWords('3', 'n')).toBe('3');
     expect(['12', '1.5', '3/4', '1 1/2', '-4'].every(isNumber)).toBe(true);

@@ -186,11 +186,13 @@ export function takePhrase(text: string, choice: OpenChoice): string {
 
 export const leavePhrase = (text: string, choice: OpenChoice): string => decide(text, choice, '');
 
-/** 'A', 'A and b', 'A, b and c', in the order of the options: options of a sentence's start are all capitalized. */
+/** 'A', 'A and b', 'A, b, and c', in the order of the options: options of a sentence's start are all capitalized. */
 export function joinOptions(options: readonly string[]): string {
   const words = options.map((option, index) => (index === 0 ? option : uncapitalized(option)));
   const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+  return words.length < 2
+    ? last
+    : `${words.slice(0, -1).join(', ')}${words.length > 2 ? ',' : ''} and ${last}`;
 }
 
 /** 'PVC' keeps its letters. */

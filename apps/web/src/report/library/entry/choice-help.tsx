@@ -2,7 +2,7 @@ import { Disclosure } from '@plumbline/ui';
 
 const FORMS: readonly (readonly [markup: string, meaning: string])[] = [
   ['{loose|missing}', 'Pick one.'],
-  ['{+worn|cracked|torn}', 'Pick one or more; printed as “worn, cracked and torn”.'],
+  ['{+worn|cracked|torn}', 'Pick one or more; printed as “worn, cracked, and torn”.'],
   ['{?, with a leak}', 'Optional words, left out until they are added. They can include {#ft} and {_hint}.'],
   ['{#ft}', 'A number with its unit: ft, in, gal, psi, pct, A, F, BTU, AWG, min, years. {#n} has no unit.'],
   ['{_brand}', 'A few words; “brand” is the hint.'],
