@@ -31,7 +31,7 @@ it('later words reach the copies that no one has edited, and no others', async (
     );
   const former = [before, 'Have the builder regrade it.', now?.implication ?? ''];
   const migration = readFileSync(
-    new URL('../migrations/20261128121700_standard_defect_words.sql', import.meta.url),
+    new URL('../migrations/20261202180000_standard_defect_native_words.sql', import.meta.url),
     'utf8',
   );
   const observation = async (): Promise<string | undefined> => {
