@@ -168,8 +168,8 @@ describe('a recording', () => {
       )
     ).querySelectorAll('#report .section figure');
     expect([...figures].map((figure) => figure.querySelectorAll('audio').length)).toEqual([0, 1, 1, 1, 0]);
-    expect(figures[0]?.textContent).toContain('With 21 MB it is too large for this file.');
-    expect(figures[4]?.textContent).toContain('take all the room');
+    expect(figures[0]?.textContent).toContain('At 21 MB, it is too large for this file.');
+    expect(figures[4]?.textContent).toContain('use all the space');
     const [gone] = (await pageOf([{ ...told, file: copy(1) }], load)).querySelectorAll('.section figure');
     expect(gone?.textContent).toContain('It is not in this file.');
   });

@@ -57,7 +57,7 @@ export const demoAppointments: readonly DemoAppointment[] = [
   {
     inspector: 'owner',
     client: 5,
-    title: 'Walk with the buyer',
+    title: 'Buyer walk-through',
     address: '14 Cypress Row',
     city: 'Sarasota',
     postalCode: '34236',

@@ -131,8 +131,8 @@ function radonReport(house: PastHouse): PastReport {
       'test/protocol': 'time_sensitive',
       'test/mitigation_system': 'none',
       'test/closed_confirmed': 'owner_statement',
-      'test/conditions_start': 'Windows and outside doors closed. Cooling on automatic.',
-      'test/conditions_end': 'As at placement.',
+      'test/conditions_start': 'Windows and exterior doors closed. Cooling on automatic.',
+      'test/conditions_end': 'Same as at placement.',
       'test/tampering': 'none',
       'test/severe_weather': 'no',
       ...entry(house, 'placement/places', {

@@ -47,7 +47,7 @@ const crawlspace: PriceRule = {
 export const demoServices: readonly DemoService[] = [
   {
     name: 'Home inspection',
-    description: 'Roof to foundation, with photos of every finding. The report comes within a day.',
+    description: 'Roof to foundation, with photos of every finding. Report within one day.',
     reportTypes: ['home_inspection'],
     minutes: 180,
     cents: 47_500,
@@ -55,14 +55,14 @@ export const demoServices: readonly DemoService[] = [
   },
   {
     name: 'Four-point',
-    description: 'Roof, wiring, plumbing, and air conditioning, on the form that insurers require.',
+    description: 'Roof, electrical, plumbing, and HVAC, on the form insurers require.',
     reportTypes: ['fl_four_point'],
     minutes: 60,
     cents: 15_000,
   },
   {
     name: 'Wind mitigation',
-    description: 'OIR-B1-1802, for the credits of your insurer.',
+    description: 'OIR-B1-1802, for insurance credits.',
     reportTypes: ['wind_mitigation'],
     minutes: 45,
     cents: 12_500,
@@ -76,7 +76,7 @@ export const demoServices: readonly DemoService[] = [
   },
   {
     name: 'Sewer camera',
-    description: 'A look into the drain up to the street.',
+    description: 'A camera inspection of the sewer line to the street.',
     reportTypes: [],
     minutes: 45,
     cents: 19_500,
@@ -136,7 +136,7 @@ export const demoHours: readonly DemoHours[] = [
 export const demoWelcome =
   'Choose what you need and a time that suits you. You’ll get a confirmation email right away, with a link to reschedule.';
 export const demoTerms =
-  'The fee is due on the inspection date. Cancellations less than 24 hours before the inspection may be charged.';
+  'The fee is due on the inspection date. A fee may apply to cancellations less than 24 hours before the inspection.';
 
 export const demoQuestions: readonly BookingQuestion[] = [
   { id: 'entry', label: 'How do we get in?', kind: 'text', options: [], isRequired: false },

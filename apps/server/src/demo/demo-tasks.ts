@@ -18,14 +18,14 @@ export interface DemoTask {
 
 export const demoTasks: readonly DemoTask[] = [
   {
-    title: 'Send the invoice of 14 Cypress Row',
+    title: 'Send the invoice for 14 Cypress Row',
     dayOffset: -1,
     assignee: 'owner',
     contact: 5,
     priority: 'high',
   },
   {
-    title: 'Call about the gate code of 60 Harbor Pine Court',
+    title: 'Call about the gate code for 60 Harbor Pine Court',
     dayOffset: 0,
     time: '12:30',
     assignee: 'owner',
@@ -50,7 +50,7 @@ export const demoTasks: readonly DemoTask[] = [
   },
   {
     title: 'Calibrate the gas detector',
-    notes: 'The certificate goes into the folder of the instrument.',
+    notes: 'File the certificate in the instrument folder.',
     dayOffset: 6,
     repeatRule: 'FREQ=MONTHLY;INTERVAL=6',
     assignee: null,

@@ -191,7 +191,7 @@ function generalAnswers(input: DemoReportInput): Answers {
 function closingAnswers({ inspector, endsAt }: DemoReportInput): Answers {
   return {
     'closing/remarks':
-      'Thank you for walking the house with me. Start with the safety findings, then the roof.',
+      'Thank you for walking through the house with me. Start with the safety findings, then the roof.',
     'closing/signature': {
       name: inspector.name,
       signedAt: endsAt,

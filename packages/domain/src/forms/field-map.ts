@@ -77,7 +77,7 @@ export const fieldMapSchema = z
   })
   .check(
     z.refine((map) => map.fields.every((field) => liesOnPage(field, map.pages)), {
-      error: 'a field lies outside of its page',
+      error: 'a field is outside its page',
     }),
   );
 export type FieldMap = z.infer<typeof fieldMapSchema>;

@@ -10,8 +10,8 @@ export const sourceSchema = z.object({
   source: text,
   sourceUrl: z.optional(z.url()),
   /** As precise as the source: 2008, 2010-02 or 2026-07-01. */
-  asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month or a day')),
-  /** Read in the source itself, in one place only, as a proposal, known in the trade, or entered by the organization. */
+  asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month, or a date')),
+  /** Verified in the source, in one place only, as a proposal, known in the trade, or entered by the organization. */
   confidence: z.enum(['verified', 'one_source', 'proposed', 'general_knowledge', 'entered']),
 });
 export type Source = z.infer<typeof sourceSchema>;

@@ -48,7 +48,7 @@ export const featureFacts: Readonly<Record<AiFeature, FeatureFacts>> = {
     leaves: 'The finding, and the item it belongs to',
   },
   translation: {
-    label: 'Spanish client page',
+    label: 'Spanish online report',
     description: 'Translates a published version for the online report, marked as a machine translation.',
     leaves: 'The version’s text, except anything that names a client, an agent, or the address',
   },

@@ -244,7 +244,7 @@ describe('a file that is no template', () => {
     expect(await refusal(text('Name,Email\nAna,a@b.c'))).toMatch(
       /^This file doesn’t have the column headings/,
     );
-    expect(await refusal(text('%PDF-1.7'))).toMatch(/neither a workbook nor a CSV/);
+    expect(await refusal(text('%PDF-1.7'))).toMatch(/isn’t an Excel workbook or a CSV/);
     expect(await refusal(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1))).toMatch(/old Excel format/);
     expect(await refusal(workbookOf(spectoraRows(residentialComments)).slice(0, 300))).toMatch(/damaged/);
     expect(await refusal(workbookOf([]))).toMatch(/empty/);

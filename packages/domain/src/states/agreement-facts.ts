@@ -86,13 +86,13 @@ const il: readonly PackFact[] = [
     'il_agreement',
     'agreement',
     'A written agreement exists before the inspection.',
-    'A page of a Realtor association',
+    'A Realtor association’s web page',
   ),
   told(
     'il_liability',
     'agreement',
     UPHELD,
-    'Zerjal v. Daech & Bauer (Ill. App. 2010), from a list of an association',
+    'Zerjal v. Daech & Bauer (Ill. App. 2010), from an association’s list',
     OFFERED,
   ),
 ];
@@ -175,14 +175,14 @@ const ny: readonly PackFact[] = [
   told(
     'ny_clauses',
     'agreement',
-    'Two clauses that the rule words are part of the starter agreement.',
+    'Two clauses prescribed by the rule are part of the starter agreement.',
     '19 NYCRR 197-4.2(a), from a transcription',
   ),
   told(
     'ny_liability',
     'agreement',
     'A limit of liability does not hold against gross negligence; it is off unless an owner turns it on.',
-    'Ricciardi v. Frank (1996), from a list of an association',
+    'Ricciardi v. Frank (1996), from an association’s list',
     OFFERED,
   ),
 ];
@@ -208,7 +208,7 @@ const sc: readonly PackFact[] = [
     'sc_liability',
     'agreement',
     UPHELD,
-    'Gladden v. Boykin (S.C. 2013), from a list of an association',
+    'Gladden v. Boykin (S.C. 2013), from an association’s list',
     OFFERED,
   ),
 ];
@@ -219,7 +219,7 @@ const tn: readonly PackFact[] = [
     'tn_liability',
     'agreement',
     VOID,
-    'Carey v. Merritt (Tenn. App. 2004), from a list of an association',
+    'Carey v. Merritt (Tenn. App. 2004), from an association’s list',
     BARRED,
   ),
 ];
@@ -229,7 +229,7 @@ const tx: readonly PackFact[] = [
     'tx_liability',
     'agreement',
     UPHELD,
-    'Head v. U.S. Inspect DFW (Tex. App. 2005), from a list of an association',
+    'Head v. U.S. Inspect DFW (Tex. App. 2005), from an association’s list',
     OFFERED,
   ),
 ];

@@ -30,7 +30,7 @@ describe('an agreement that is sent', () => {
     const stopped = Object.keys(agreementFacts).filter((state) => sendingProblems(state, bare).length > 0);
     expect(stopped).toEqual(['GA', 'NC', 'NJ', 'OH', 'VA']);
     expect(sendingProblems('OH', bare)).toEqual([
-      'It must be signed before the inspection, and that day is over (O.A.C. 1301:17-1-16(A)(6)).',
+      'It must be signed before the inspection, and that date has passed (O.A.C. 1301:17-1-16(A)(6)).',
     ]);
     expect(sendingProblems('OH', agreement({ today: '2026-12-01' }))).toEqual([]);
     expect(sendingProblems('', bare)).toEqual([]);

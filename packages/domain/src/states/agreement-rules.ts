@@ -52,7 +52,7 @@ function problemsOf({ agreement: rule, source }: PackFact, agreement: CheckedAgr
   const isLate = rule?.precedesInspection === true && inspectionDay !== null && inspectionDay < today;
   return [
     ...missing.map(({ what }) => `The agreement must state ${what} (${source}).`),
-    ...(isLate ? [`It must be signed before the inspection, and that day is over (${source}).`] : []),
+    ...(isLate ? [`It must be signed before the inspection, and that date has passed (${source}).`] : []),
   ];
 }
 

@@ -28,7 +28,7 @@ export function withStatePack(definition: ReportDefinition, pack: StatePack): Re
         : describeRules(
             {
               option: standard.id,
-              name: `The standard of ${pack.name}`,
+              name: `${pack.name}’s standard`,
               fields: effects.flatMap((each) => each.describes ?? []),
             },
             definition.sections,
@@ -72,7 +72,7 @@ const withLicense = (general: General, license: PackEffect['license']): General 
               ? { ...field, label: license.label, help: 'As printed on the license' }
               : {
                   ...field,
-                  help: 'This state issues no license to home inspectors; enter another one only if you hold it',
+                  help: 'This state does not license home inspectors. Enter another license only if you hold one.',
                 },
         ),
       };

@@ -86,7 +86,7 @@ const insulationAbsent: FieldDefinition = {
   label: 'Insulation Missing at Conditioned Surfaces',
   type: 'single',
   options: [
-    { id: 'none_seen', label: 'None seen missing' },
+    { id: 'none_seen', label: 'None observed missing' },
     { id: 'in_places', label: 'Missing in places' },
     { id: 'throughout', label: 'Missing throughout' },
   ],

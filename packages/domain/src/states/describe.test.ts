@@ -71,7 +71,7 @@ it('asks what the standard of Washington wants described while that is the one c
   const inWashington = withStatePack(homeInspection, pack);
   const floor = { 'structure/str_floor/status': 'inspected' };
   expect(asked(inWashington, { 'general/sop_used': 'other_state', ...floor })).toEqual([
-    'structure/floor_structure: Floor Structure: The standard of Washington requires a description (WAC 308-408C-070).',
+    'structure/floor_structure: Floor Structure: Washington’s standard requires a description (WAC 308-408C-070).',
   ]);
   expect(asked(inWashington, { 'general/sop_used': 'internachi', ...floor })).toEqual([]);
 });

@@ -130,7 +130,7 @@ export const statesArticle = (): string =>
     '---',
     'A home inspection follows the state of the house, on its inspection date. This is help, not legal advice: each fact names its source and the day we checked it. What is marked “not read” adds nothing to a report.',
     '',
-    'Under [State rules](/settings/state-rules), an owner can change a rule, or switch it off, for inspections from a date on. A clause that a state bars stays out of agreements in any case.',
+    'Under [State rules](/settings/state-rules), an owner can change a rule, or switch it off, for inspections on or after a date. A clause that a state prohibits always stays out of agreements.',
     '',
     '![The rules of a state in the settings](state-rules)',
     '',

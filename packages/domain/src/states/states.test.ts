@@ -126,7 +126,7 @@ describe('a home inspection', () => {
   });
 
   it('in California asks for the pool, then for each of the seven features', () => {
-    expect(blockedAt('CA').some((reason) => reason.startsWith('general/ca_pool: Say whether'))).toBe(true);
+    expect(blockedAt('CA').some((reason) => reason.startsWith('general/ca_pool: Enter whether'))).toBe(true);
     expect(blockedAt('CA', { 'general/ca_pool': 'no' }).join()).not.toContain('ca_pool');
     expect(blockedAt('CA', { 'general/ca_pool': 'yes' }).join()).toContain('general/ca_pool_features');
     const warnings = reasonsOf('CA').sections.flatMap(({ fields }) => fields.flatMap((each) => each.warning));

@@ -47,7 +47,7 @@ export function summaryPart(model: ReportModel, hasPhotos: boolean): Markup | nu
   return html`<section id="summary" aria-labelledby="summary-head" data-view-part="summary" data-block><h2 id="summary-head">Start here</h2>
 ${(model.summaryNotes ?? []).map((note) => html`<p data-find><strong>${note}</strong></p>`)}
 ${(model.overview ?? []).map((text) => html`<p class="overview typed" data-find>${text}</p>`)}
-${groups.length === 0 ? html`<p data-find>Nothing was found that needs repair or a closer look. The full report says what was inspected.</p>` : groups}</section>`;
+${groups.length === 0 ? html`<p data-find>No findings need repair or further evaluation. The full report lists what was inspected.</p>` : groups}</section>`;
 }
 
 function briefPart(finding: ModelFinding, { severityLabels }: ReportModel, hasPhotos: boolean): Markup {

@@ -8,7 +8,7 @@ import { photoButton } from './shot.ts';
 
 export function recordingFigure(photo: ModelPhoto, recording: ModelRecording): Markup {
   const { file } = recording;
-  if (file === null) return toldFigure(photo, recording, 'This file does not play it.');
+  if (file === null) return toldFigure(photo, recording, 'It can’t be played in this file.');
   return recordingGap(file, (content) => {
     if (content === 'missing') return toldFigure(photo, recording, 'It is not in this file.');
     if (content === 'too-large') return toldFigure(photo, recording, tooLarge(file.sizeBytes));
@@ -21,8 +21,8 @@ const toldFigure = (photo: ModelPhoto, recording: ModelRecording, why: string): 
 
 const tooLarge = (sizeBytes: number): string =>
   sizeBytes > MAX_RECORDING_BYTES_IN_FILE
-    ? `With ${Math.ceil(sizeBytes / 1_000_000)} MB it is too large for this file.`
-    : 'The recordings before it take all the room that this file has for them.';
+    ? `At ${Math.ceil(sizeBytes / 1_000_000)} MB, it is too large for this file.`
+    : 'Earlier recordings use all the space for recordings in this file.';
 
 /** A video's image is in its player; an audio note's waveform is above it. */
 function player(photo: ModelPhoto, { kind }: ModelRecording, address: string): Markup {

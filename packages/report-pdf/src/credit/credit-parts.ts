@@ -163,7 +163,7 @@ export function featuresPart(credit: CreditContext): Box[] {
   const heads = columns(credit, [
     ['Feature', 0.26],
     ['Answer', 0.1],
-    ['What it counts as', 0.46],
+    ['Counted as', 0.46],
     ['Alone', 0.18, 'right'],
   ]);
   return [...partHead(credit, 'By feature'), ...ruled(credit, heads, rows)];

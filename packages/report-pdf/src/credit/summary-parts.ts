@@ -36,7 +36,7 @@ export function countedPart(place: PartPlace, { lines }: FeatureSummary): Box[] 
   const heads = columns(place, [
     ['Feature', 0.26],
     ['Answer', 0.1],
-    ['What it counts as', 0.46],
+    ['Counted as', 0.46],
     ['Credit', 0.18, 'right'],
   ]);
   return [...partHead(place, 'Which features count'), ...ruled(place, heads, rows)];

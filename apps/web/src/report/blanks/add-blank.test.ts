@@ -113,7 +113,7 @@ describe('a PDF that is not known', () => {
     expect(await addOwnBlank(work, blank, typeId)).toEqual({
       ok: false,
       failure: 'unusable',
-      reason: 'This file could not be read as a PDF.',
+      reason: 'This file couldn’t be read as a PDF.',
     });
     expect(await work.store.database.blobs.count()).toBe(0);
   });

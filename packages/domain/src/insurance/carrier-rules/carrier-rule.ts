@@ -59,7 +59,7 @@ export const carrierRuleSetSchema = z
   .check(
     z.refine(
       ({ rules }) => new Set(rules.map(({ id }) => id)).size === rules.length,
-      'an id of a rule is used twice',
+      'a rule id is used twice',
     ),
   );
 export type CarrierRuleSet = z.infer<typeof carrierRuleSetSchema>;

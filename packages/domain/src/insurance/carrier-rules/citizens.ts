@@ -28,7 +28,7 @@ const sitePhotoRules = SITE_PHOTOS.map(
     id: `wind_${id}`,
     check: { kind: 'photos', places: [`general/${id}`], atLeast: 1 },
     message,
-    source: 'Practice of inspectors: all elevations and the house number',
+    source: 'Inspector practice: all elevations and the house number',
     confidence: 'one_source',
   }),
 );
@@ -54,8 +54,7 @@ export const citizensRules: CarrierRuleSet = {
         atLeast: { path: 'general/roof_slope_count', otherwise: 2 },
       },
       message: 'Take a photo of each roof slope.',
-      source:
-        'Report of an inspector whose form 1802 came back for roof slope images, nachi.org thread 238479',
+      source: 'Inspector’s report of a form 1802 returned for roof slope photos, nachi.org thread 238479',
       confidence: 'one_source',
     },
     ...sitePhotoRules,
@@ -70,7 +69,7 @@ export const citizensRules: CarrierRuleSet = {
       message:
         'Citizens has required at least three years of remaining useful life. Note in the comments what supports the roof’s condition.',
       standing: 'bulletin',
-      source: 'Older text of citizensfla.com/web/public/inspections; ages there are superseded',
+      source: 'Earlier text of citizensfla.com/web/public/inspections; its ages are superseded',
       asOf: '2026',
       confidence: 'one_source',
       isActive: true,

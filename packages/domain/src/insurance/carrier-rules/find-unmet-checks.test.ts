@@ -117,9 +117,9 @@ describe('checks of a carrier', () => {
 
 describe('rules as data', () => {
   it.each<[string, CarrierRuleSet]>([
-    ['an id of a rule is used twice', set(slopes, slopes)],
+    ['a rule id is used twice', set(slopes, slopes)],
     ['a rule needs a report type', set({ ...slopes, reportTypes: [] })],
-    ['a year, a month or a day', set({ ...slopes, asOf: 'lately' })],
+    ['a year, a month, or a date', set({ ...slopes, asOf: 'lately' })],
     ['empty', set({ ...slopes, source: ' ' })],
     ['a photo rule needs a place', set(rule({ id: 'x', check: { kind: 'photos', places: [], atLeast: 1 } }))],
     [

@@ -56,7 +56,7 @@ describe('tables as data', () => {
     ['a set needs a table', (set) => (set.tables = [])],
     ['a table needs factors', (set) => (noticeOf(set).variants = [])],
     ['a day as YYYY-MM-DD', (set) => (set.validFrom = 'July 2026')],
-    ['a year, a month or a day', (set) => (noticeOf(set).asOf = '')],
+    ['a year, a month, or a date', (set) => (noticeOf(set).asOf = '')],
     ['empty', (set) => (noticeOf(set).source = ' ')],
   ])('refuses: %s', (problem, change) => {
     expect(problemsOf(change)).toContain(problem);

@@ -77,7 +77,7 @@ const tableSchema = z.object({
   source: text,
   sourceUrl: z.optional(z.url()),
   /** As precise as the source: 2008, 2010-02 or 2026-07-01. */
-  asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month or a day')),
+  asOf: z.string().check(z.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, 'a year, a month, or a date')),
   /** The first one that matches the house is used. */
   variants: z
     .array(z.object({ when: siteSchema, factors: factorsSchema }))

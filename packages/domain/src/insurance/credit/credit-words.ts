@@ -31,7 +31,7 @@ export const upgradeMoney = ({ lowAboutCents, highAboutCents }: UpgradeRow): str
 /** Note below or instead of the what-if rows; null when there is nothing to say. */
 export function upgradesNote({ upgrades, lines }: Pick<CreditEstimate, 'upgrades' | 'lines'>): string | null {
   if (lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code'))
-    return 'Features without an answer or proof are left out because it is not known what the house has.';
+    return 'Features without an answer or proof are left out because the home’s condition is unknown.';
   return upgrades.length === 0 ? 'No upgrade would increase the credit.' : null;
 }
 
@@ -39,7 +39,7 @@ export const ASK_INSURER = 'Ask your insurer';
 
 /** At the top where no table was entered. */
 export const WITHOUT_TABLE =
-  'Below are the features of the home that count toward credits on the hurricane portion of the premium. Ask your insurer what they are worth. No credit table for this insurer was entered, so no percentage is given.';
+  'Below are the features of the home that count toward credits on the hurricane portion of the premium. Ask your insurer what they are worth. No credit table has been entered for this insurer, so no percentages are given.';
 
 /** What a line of a summary says: a feature that was not answered, seen or proven may be there. */
 export const countedWord = ({ whyNone, isOpen }: Pick<CountedFeature, 'whyNone' | 'isOpen'>): string =>
@@ -49,11 +49,11 @@ export const countedWord = ({ whyNone, isOpen }: Pick<CountedFeature, 'whyNone' 
 export function changesNote({ changes, lines }: Pick<FeatureSummary, 'changes' | 'lines'>): string {
   const isAnyOpen = lines.some(({ feature, isOpen }) => isOpen && feature !== 'building_code');
   const said = [
-    changes.length > 1 ? 'In the order in which they usually matter.' : '',
+    changes.length > 1 ? 'In the order of their usual importance.' : '',
     isAnyOpen
-      ? 'Features without an answer or proof are left out because it is not known what the house has.'
+      ? 'Features without an answer or proof are left out because the home’s condition is unknown.'
       : '',
-    changes.length === 0 && !isAnyOpen ? 'No improvement would count beyond what the home has.' : '',
+    changes.length === 0 && !isAnyOpen ? 'No improvement would add to what the home already has.' : '',
   ];
   return said.filter((sentence) => sentence !== '').join(' ');
 }
@@ -71,7 +71,7 @@ export function tableYears({ sources }: Pick<CreditEstimate, 'sources'>): string
 }
 
 export const effortWords: Readonly<Record<UpgradeRow['effort'], string>> = {
-  retrofit: 'Can be added to the house as it stands',
+  retrofit: 'Can be added to the existing house',
   rebuild: 'Needs a new roof structure',
 };
 

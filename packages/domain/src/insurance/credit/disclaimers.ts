@@ -13,8 +13,8 @@ const NO_ADVICE = 'The inspector is not an insurance agent and gives no insuranc
 
 /** Where no table was entered, and so no percentage is given (s. 627.0629(1), F.S., on the insurers' websites). */
 export const featureSummaryDisclaimers: Disclaimers = [
-  'For information only; not an offer, quote or promise. Only the insurer’s approved rate filing decides the discount; ask the agent.',
-  'No percentages are given, because no credit table of this insurer was entered. Florida insurers describe their hurricane mitigation discounts on their websites.',
+  'For information only; not an offer, quote or promise. The insurer’s approved rate filing alone determines the discount. Ask your agent.',
+  'No percentages are given because no credit table has been entered for this insurer. Florida insurers describe their hurricane mitigation discounts on their websites.',
   WINDSTORM_ONLY,
   INTERACTION,
   NO_ADVICE,
@@ -22,7 +22,7 @@ export const featureSummaryDisclaimers: Disclaimers = [
 
 export function disclaimersOf(set: CreditTableSet): Disclaimers {
   return [
-    'Estimate for information only; not an offer, quote or promise. Only the insurer’s approved rate filing decides the discount; ask the agent.',
+    'Estimate for information only; not an offer, quote or promise. The insurer’s approved rate filing alone determines the discount. Ask your agent.',
     set.standing === 'historical_estimate' ? PUBLIC_TABLES : enteredTables(set),
     WINDSTORM_ONLY,
     INTERACTION,

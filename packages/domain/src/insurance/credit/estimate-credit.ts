@@ -142,10 +142,12 @@ function notesOf(set: CreditTableSet, ratings: readonly Rating[], lines: readonl
   const notes: string[] = [];
   const takes = (path: Rating['path']): boolean => ratings.some((rating) => rating.path === path);
   if (takes('damaged_openings')) {
-    notes.push('No credit until the damaged openings are repaired or replaced, whatever else the house has.');
+    notes.push(
+      'No credit until the damaged openings are repaired or replaced, regardless of other features.',
+    );
   }
   if (takes('concrete_roof'))
-    notes.push('A reinforced concrete roof is credited as a whole; other features add nothing to it.');
+    notes.push('A reinforced concrete roof is credited as a whole. Other features add nothing to it.');
   if (takes('built_to_code')) {
     notes.push(
       'The house was built under the Florida Building Code (or SFBC-94), which carries its own minimum credit.',
@@ -153,7 +155,7 @@ function notesOf(set: CreditTableSet, ratings: readonly Rating[], lines: readonl
   }
   if (takes('no_factors'))
     notes.push(
-      'The table has no factors for this region, slope, terrain or construction; nothing is credited.',
+      'The table has no factors for this region, slope, terrain, or construction, so nothing is credited.',
     );
   if (ratings.some(({ isCapped }) => isCapped))
     notes.push(`The total is capped at ${set.maxCreditPercent}%.`);

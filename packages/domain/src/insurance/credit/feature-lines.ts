@@ -58,7 +58,7 @@ export const NO_CREDIT_REASONS: Readonly<Record<NoCreditReason, string>> = {
   not_answered: 'Not answered yet.',
   not_verified: 'Not verified: without a photo or document there is no credit.',
   unknown: 'Unknown: there is no credit for what could not be determined.',
-  no_attic_access: 'No attic access: there is no credit for what was not seen.',
+  no_attic_access: 'No attic access: there is no credit for what was not observed.',
   not_as_intended: 'Not installed as intended: no credit.',
 };
 

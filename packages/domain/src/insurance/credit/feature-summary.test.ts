@@ -48,7 +48,7 @@ describe('a home without a credit table', () => {
     expect(changes.map(({ id }) => id)).toEqual(expect.arrayContaining(['build_hip', 'renail_deck']));
     expect(changes.map(({ feature }) => feature)).not.toContain('sealed_roof_deck');
     expect(changes[0]?.id).toBe('build_hip');
-    expect(changesNote(summarizeFeatures(worked))).toContain('usually matter');
+    expect(changesNote(summarizeFeatures(worked))).toContain('usual importance');
   });
 
   it('lists only the openings while they are damaged', () => {

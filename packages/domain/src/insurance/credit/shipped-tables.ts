@@ -19,7 +19,7 @@ const noticeTable: CreditTable = {
   id: 'oir_b1_1655',
   title: 'Notice OIR-B1-1655 (2007-2010)',
   source:
-    'Per-feature percentages of typical completed notices OIR-B1-1655; the figures marked seen are on public pages',
+    'Per-feature percentages from typical completed OIR-B1-1655 notices; the figures marked seen are on public pages',
   asOf: '2010-02',
   variants: [
     {
@@ -45,7 +45,7 @@ const noticeTable: CreditTable = {
 };
 
 const builtToCode: CreditFactors['built_to_code'] = {
-  minimum: known(0.32, 'The minimum only; further features are not counted at this end'),
+  minimum: known(0.32, 'The minimum only; other features are not counted at this end'),
   hip: null,
   hurricane: null,
   sealed: null,
@@ -64,7 +64,7 @@ const studyFactors = (of: {
   roof_deck: {
     level_a: seen(1),
     level_b: estimated(of.deckB, 'Half of the credit of level C'),
-    level_c: seen(of.deckC, 'Printed as an average of 22-34%; which terrain is which is our reading'),
+    level_c: seen(of.deckC, 'Printed as an average of 22-34%; the match to terrain is our interpretation'),
   },
   // The study gives toe nail -> wrap; the step from clips to wraps is 0.95-0.99 and is not counted again.
   roof_to_wall: { clips: seen(of.wraps), single_wraps: seen(of.wraps), double_wraps: seen(of.wraps) },

@@ -53,7 +53,7 @@ describe('tables in a spreadsheet', () => {
     expect(problemsIn('T,2026,S,,roof_geometry.hip,100')).toEqual([
       'Row 2: a credit is 0 to less than 100%.',
     ]);
-    expect(problemsIn('T,2026,S,Q,roof_geometry.hip,10')[0]).toContain('Row 2: the site does not fit');
+    expect(problemsIn('T,2026,S,Q,roof_geometry.hip,10')[0]).toContain('Row 2: the site isn’t valid');
     expect(problemsIn(',2026,S,,roof_geometry.hip,10')).toEqual(['Row 2: the table has no name.']);
     expect(problemsIn('T,2026,S,,roof_geometry.dome,10')[0]).toContain('isn’t a known feature');
     expect(read('a,b\n1,2')).toEqual({
@@ -70,7 +70,7 @@ describe('tables in a spreadsheet', () => {
   it('say which credit stands there twice, instead of keeping the last', () => {
     const twice = ['T,2026,S,,roof_geometry.hip,24', 'T,2026,S,,roof_geometry.hip,42'];
     expect(problemsIn(...twice)).toEqual([
-      'Row 3: roof_geometry.hip for this table and site is in the file twice.',
+      'Row 3: roof_geometry.hip for this table and site appears in the file twice.',
     ]);
     expect(problemsIn('T,2026,S,B,roof_geometry.hip,24', 'T,2026,S,C,roof_geometry.hip,42')).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('tables in a spreadsheet', () => {
   it('are refused when a stronger class earns less, and when a day or a minimum is missing', () => {
     const wraps = ['T,2026,S,,roof_to_wall.clips,30', 'T,2026,S,,roof_to_wall.double_wraps,20'];
     expect(problemsIn(...wraps)).toEqual(['T, roof_to_wall: a stronger connection may not cost more.']);
-    expect(problemsIn('T,,S,,roof_geometry.hip,10')).toEqual(['T, asOf: a year, a month or a day.']);
+    expect(problemsIn('T,,S,,roof_geometry.hip,10')).toEqual(['T, asOf: a year, a month, or a date.']);
     expect(problemsIn('T,2026,S,,built_to_code.hip,10')[0]).toContain('minimum');
   });
 

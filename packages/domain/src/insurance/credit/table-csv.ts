@@ -129,12 +129,12 @@ function addRow(tables: CreditTable[], row: Readonly<Record<string, string>>): s
   if (written === '' || !Number.isFinite(percent)) return 'the credit isn’t a number.';
   if (percent < 0 || percent >= 100) return 'a credit is 0 to less than 100%.';
   const when = siteOf(row);
-  if (when === null) return 'the site does not fit (terrain, region, roof slope, construction, years).';
+  if (when === null) return 'the site isn’t valid (terrain, region, roof slope, construction, years).';
   const confidence = confidences.find((each) => each === row.confidence) ?? 'entered';
   const table = tableNamed(tables, title, row);
   const variant = variantFor(table, when);
   if ((readAt(variant.factors, path) ?? null) !== null)
-    return `${feature} for this table and site is in the file twice.`;
+    return `${feature} for this table and site appears in the file twice.`;
   const cell = {
     factor: Math.round((1 - percent / 100) * 1e6) / 1e6,
     confidence,

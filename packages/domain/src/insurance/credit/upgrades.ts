@@ -49,7 +49,7 @@ const UPGRADES: readonly Upgrade[] = [
   {
     id: 'protect_openings',
     feature: 'opening_protection',
-    label: 'Protect all glazed openings with products rated for hurricanes',
+    label: 'Protect all glazed openings with hurricane-rated products',
     effort: 'retrofit',
     apply: (of) => when(of.opening_protection !== 'hurricane', { ...of, opening_protection: 'hurricane' }),
   },
@@ -74,7 +74,7 @@ const UPGRADES: readonly Upgrade[] = [
   {
     id: 'renail_deck',
     feature: 'roof_deck',
-    label: 'Re-nail the roof deck with 8d nails at 6 in.',
+    label: 'Renail the roof deck with 8d nails at 6 in.',
     effort: 'retrofit',
     apply: (of) =>
       when(of.roof_deck !== 'level_c' && of.roof_deck !== 'concrete', { ...of, roof_deck: 'level_c' }),

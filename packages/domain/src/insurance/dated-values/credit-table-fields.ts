@@ -19,7 +19,7 @@ export const FACTOR_CELLS: readonly (readonly [path: readonly string[], label: s
   [['sealed_roof_deck', 'sealed'], 'Sealed roof deck'],
   [['opening_protection', 'intermediate'], 'Intermediate opening protection'],
   [['opening_protection', 'hurricane'], 'Hurricane opening protection'],
-  [['concrete_deck'], 'Reinforced concrete roof, for the whole'],
+  [['concrete_deck'], 'Reinforced concrete roof, total'],
   [['all_openings'], 'Non-glazed openings as well (secondary factor)'],
   [['built_to_code', 'minimum'], 'Built to the code, at least'],
   [['built_to_code', 'hip'], 'Built to the code, with a hip roof'],
@@ -70,14 +70,14 @@ export function creditTableFields(set: ValueOf<'credit_tables'>): ValueField[] {
   const head: ValueField[] = [
     {
       path: ['carrier'],
-      label: 'Carrier (blank for all carriers)',
+      label: 'Carrier (leave blank for all carriers)',
       group: 'Tables',
       input: { kind: 'text', isOptional: true },
     },
     { path: ['title'], label: 'Title', group: 'Tables', input: { kind: 'text' } },
     {
       path: ['standing'],
-      label: 'What the numbers are',
+      label: 'Source of the numbers',
       group: 'Tables',
       input: {
         kind: 'choice',
@@ -89,7 +89,7 @@ export function creditTableFields(set: ValueOf<'credit_tables'>): ValueField[] {
     },
     {
       path: ['maxCreditPercent'],
-      label: 'Most credit in all',
+      label: 'Maximum total credit',
       group: 'Tables',
       input: { kind: 'number', unit: '%' },
     },
@@ -108,11 +108,11 @@ function tableFields(
     { path: at('source'), label: 'Source', group, input: { kind: 'text', isLong: true } },
     {
       path: at('sourceUrl'),
-      label: 'Web address of the source',
+      label: 'Source web address',
       group,
       input: { kind: 'text', isOptional: true },
     },
-    { path: at('asOf'), label: 'As of (year, month or day)', group, input: { kind: 'text' } },
+    { path: at('asOf'), label: 'As of (year, month, or date)', group, input: { kind: 'text' } },
     ...variants.flatMap(({ factors }, variant): ValueField[] => {
       const inner = variants.length === 1 ? group : `${group}, part ${variant + 1}`;
       const when = (key: string): ValuePath => at('variants', variant, 'when', key);

@@ -99,8 +99,8 @@ const startsWith = (path: ValuePath, start: ValuePath): boolean =>
 function wordsOf(message: string, field: ValueField | undefined): string {
   if (field?.input.kind === 'credit' && message === 'above 0') return 'Less than 100%.';
   if (field?.input.kind === 'credit' && message === 'at most 1') return 'A credit can’t be negative.';
-  if (message === 'empty') return 'Fill this in.';
-  if (message.startsWith('Invalid')) return 'This value doesn’t fit here.';
+  if (message === 'empty') return 'Enter a value.';
+  if (message.startsWith('Invalid')) return 'This value isn’t valid here.';
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 

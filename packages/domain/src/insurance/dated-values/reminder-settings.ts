@@ -23,7 +23,7 @@ const keptValue = shape.object({
 
 export const shippedReminderSettings: ReminderSettings = {
   leadDays: 60,
-  source: 'Our own choice: time for a new appointment before the policy renews',
+  source: 'Our choice: time to schedule a reinspection before the policy renews',
   asOf: '2026-11-22',
   confidence: 'general_knowledge',
 };

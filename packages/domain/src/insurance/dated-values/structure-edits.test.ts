@@ -20,7 +20,7 @@ it('adds a rule with an id of its own, whose source has to be said', () => {
   const twice = withAddedPart('carrier_rules', once, '2026-11-22');
   expect(new Set(twice.rules.map(({ id }) => id)).size).toBe(twice.rules.length);
   const index = once.rules.length - 1;
-  expect([...problemsOf('carrier_rules', once)]).toEqual([[`rules/${index}/source`, 'Fill this in.']]);
+  expect([...problemsOf('carrier_rules', once)]).toEqual([[`rules/${index}/source`, 'Enter a value.']]);
   expect(changesBetween('carrier_rules', citizensRules, once).length).toBeGreaterThan(3);
 });
 

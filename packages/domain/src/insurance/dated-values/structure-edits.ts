@@ -5,7 +5,7 @@ import { readAt, type ValuePath, writeAt } from './value-paths.ts';
 
 /** Label of what 'Add' adds; null for a value of fixed shape. */
 export const addLabels: Readonly<Partial<Record<ValueKind, string>>> = {
-  credit_tables: 'Add a part for another site',
+  credit_tables: 'Add a set for another site',
   carrier_rules: 'Add a rule',
   texas: 'Add a code edition',
 };

@@ -33,11 +33,11 @@ export interface ValueField {
 export type OptionWords = readonly (readonly [value: string, label: string])[];
 
 const CONFIDENCE: OptionWords = [
-  ['verified', 'Read in the source itself'],
-  ['one_source', 'Read in one place only'],
+  ['verified', 'Verified in the source'],
+  ['one_source', 'Found in one source only'],
   ['proposed', 'Proposed, not adopted'],
-  ['general_knowledge', 'Known in the trade'],
-  ['entered', 'Entered by us'],
+  ['general_knowledge', 'Common knowledge in the trade'],
+  ['entered', 'Entered by your company'],
 ];
 
 /** Source of a setting, its date, and how reliable it is. */
@@ -45,14 +45,14 @@ export const sourceFields = (path: ValuePath, group: string): ValueField[] => [
   { path: [...path, 'source'], label: 'Source', group, input: { kind: 'text', isLong: true } },
   {
     path: [...path, 'sourceUrl'],
-    label: 'Web address of the source',
+    label: 'Source web address',
     group,
     input: { kind: 'text', isOptional: true },
   },
-  { path: [...path, 'asOf'], label: 'As of (year, month or day)', group, input: { kind: 'text' } },
+  { path: [...path, 'asOf'], label: 'As of (year, month, or date)', group, input: { kind: 'text' } },
   {
     path: [...path, 'confidence'],
-    label: 'How sure',
+    label: 'Confidence',
     group,
     input: { kind: 'choice', options: CONFIDENCE },
   },
@@ -90,7 +90,7 @@ function texasFields({ codeEditions }: ValueOf<'texas'>): ValueField[] {
         group,
         input: { kind: 'choice', options: codeEditionIds.map((id) => [id, EDITION_WORDS[id]] as const) },
       },
-      { path: at('from'), label: 'Construction begun from', group, input: { kind: 'day' } },
+      { path: at('from'), label: 'Construction began on or after', group, input: { kind: 'day' } },
       {
         path: at('until'),
         label: 'Until (blank if still in effect)',
@@ -117,7 +117,7 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
     unit: 'days',
   }),
   california: [
-    ...setting(['zone0', 'status'], 'Where the rule stands', 'Zone 0 (first five feet)', {
+    ...setting(['zone0', 'status'], 'Status of the rule', 'Zone 0 (first five feet)', {
       kind: 'choice',
       options: [
         ['not_in_force', 'Not in force'],
@@ -127,17 +127,17 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
     }),
     {
       path: ['zone0', 'note'],
-      label: 'In words, after ‘on that day,’',
+      label: 'Status in words, after “on that date,”',
       group: 'Zone 0 (first five feet)',
       input: { kind: 'text', isLong: true },
     },
-    ...setting(['ab38', 'builtBefore'], 'Disclosure for houses built before', 'AB 38', {
+    ...setting(['ab38', 'builtBefore'], 'Disclosure for homes built before', 'AB 38', {
       kind: 'number',
       unit: 'year',
     }),
   ],
   texas_form: [
-    ...setting(['deficient', 'ticksInspected'], 'Check I together with D', 'Deficient items', SWITCH),
+    ...setting(['deficient', 'ticksInspected'], 'Check I along with D', 'Deficient items', SWITCH),
     {
       path: ['leftOut', 'optionalSystems'],
       label: 'Leave out optional systems that are not present',
@@ -152,10 +152,10 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
     ),
   ],
   roof_certification: [
-    ...setting(['insurers', 'years'], 'Remaining life that insurers require', 'Insurers', YEARS),
-    ...setting(['lenders', 'years'], 'Remaining life that lenders require', 'Lenders', YEARS),
+    ...setting(['insurers', 'years'], 'Remaining life insurers require', 'Insurers', YEARS),
+    ...setting(['lenders', 'years'], 'Remaining life lenders require', 'Lenders', YEARS),
   ],
-  manufactured_home: setting(['clearance', 'minIn'], 'Below the main frame, at least', 'Clearance', {
+  manufactured_home: setting(['clearance', 'minIn'], 'Minimum clearance below the main frame', 'Clearance', {
     kind: 'number',
     unit: 'in',
   }),
@@ -164,7 +164,7 @@ const SETTINGS: Readonly<Record<Exclude<SettingKind, 'texas'>, readonly ValueFie
 const STANDING: OptionWords = [
   ['printed', 'Printed on the carrier’s form'],
   ['bulletin', 'Published by the carrier'],
-  ['practice', 'What comes back in practice'],
+  ['practice', 'Known reasons for returned forms'],
 ];
 
 const INSURER_REPORTS: OptionWords = reportTypes
@@ -221,7 +221,7 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
           ? [
               {
                 path: at('check', 'places'),
-                label: 'Photos at these places, counted together',
+                label: 'Photos at these locations, counted together',
                 group,
                 input: { kind: 'choices', options: placeWords(check.places) } as const,
               },
@@ -232,7 +232,7 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
           ? [
               {
                 path: at('check', 'atLeast'),
-                label: 'Photos at least',
+                label: 'Minimum photos',
                 group,
                 input: { kind: 'number', unit: 'photos' } as const,
               },
@@ -240,7 +240,7 @@ function ruleFields({ rules }: ValueOf<'carrier_rules'>): ValueField[] {
           : []),
         {
           path: at('standing'),
-          label: 'Where it stands',
+          label: 'Basis',
           group,
           input: { kind: 'choice', options: STANDING },
         },

@@ -51,7 +51,11 @@ const stateThread: Source = {
   asOf: readOn,
   confidence: 'one_source',
 };
-const trade: Source = { source: 'Known in the trade', asOf: readOn, confidence: 'general_knowledge' };
+const trade: Source = {
+  source: 'Common knowledge in the trade',
+  asOf: readOn,
+  confidence: 'general_knowledge',
+};
 
 const WEEK = '(?<ww>0[1-9]|[1-4]\\d|5[0-3])';
 const MONTH = '(?<mm>0[1-9]|1[0-2])';
@@ -237,7 +241,7 @@ export const makers: readonly Maker[] = [
         pattern: shape(`[A-Z](?<y1>[0-3])(?<month>[A-HJ-N])(?<y2>\\d)\\d{6}`),
         from: 2004,
         until: null,
-        source: { ...trade, source: 'Known in the trade; in use since October 2004' },
+        source: { ...trade, source: 'Common knowledge in the trade; in use since October 2004' },
       },
     ],
   },

@@ -180,7 +180,7 @@ export const generalFields: FieldDefinition[] = [
     options: [
       { id: 'internachi', label: 'InterNACHI' },
       { id: 'ashi', label: 'ASHI' },
-      { id: 'florida_61_30', label: 'Florida (61-30.801 ff.)' },
+      { id: 'florida_61_30', label: 'Florida (61-30.801 et seq.)' },
       { id: 'texas_trec', label: 'Texas (TREC)' },
       { id: 'other_state', label: 'Other state standard' },
     ],

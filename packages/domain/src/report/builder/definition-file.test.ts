@@ -41,7 +41,7 @@ describe('a file of a report type', () => {
     });
     const named = updateField(empty, choice.path, { label: 'Kind' });
     expect(read(JSON.stringify(named))).toEqual({
-      open: ['Pool, Kind: At least one answer to choose from is missing.'],
+      open: ['Pool, Kind: At least one answer choice is missing.'],
     });
   });
 });

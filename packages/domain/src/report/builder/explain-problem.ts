@@ -76,7 +76,7 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
     /^no (matrix|row|option|section) (.+)$/,
     (_aspect, found) => `It names the ${found[1]} '${found[2]}', which doesn’t exist.`,
   ],
-  [/^its letters stand for another one, too$/, () => 'Two statuses have the same letters.'],
+  [/^another status has the same letters$/, () => 'Two statuses have the same letters.'],
   [/^longer than three letters$/, () => 'A status can have up to three letters.'],
   [
     /^does not fit its question$/,
@@ -86,7 +86,7 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
         : 'The default answer doesn’t fit the question.',
   ],
   [/^is computed from itself$/, () => 'It is computed from itself.'],
-  [/^above max$/, () => 'The smallest value is larger than the largest.'],
+  [/^above max$/, () => 'The minimum is larger than the maximum.'],
   [/used twice/, () => 'Two of its parts have the same id.'],
   [
     /^the path .* is longer/,
@@ -113,9 +113,9 @@ function namedBy(aspect: string): string {
 }
 
 const PARTS: readonly (readonly [string, string])[] = [
-  ['options', 'At least one answer to choose from'],
+  ['options', 'At least one answer choice'],
   ['rows', 'At least one row'],
-  ['fields', 'At least one question of an entry'],
+  ['fields', 'At least one question in an entry'],
   ['formula', 'The formula'],
   ['proof', 'What counts as proof'],
   ['sections', 'At least one section'],

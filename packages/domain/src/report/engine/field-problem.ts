@@ -38,7 +38,7 @@ function hiddenChoiceProblem(
 ): string | null {
   const isKnown = field.options?.some((option) => option.id === value) === true;
   return isKnown && !offered.some((option) => option.id === value)
-    ? 'This choice doesn’t go with the other answers. Choose again.'
+    ? 'This choice conflicts with the other answers. Choose again.'
     : null;
 }
 

@@ -83,7 +83,7 @@ describe('a number over all entries of a group', () => {
   });
 });
 
-describe('digits after the point', () => {
+describe('decimal places', () => {
   const mean = computed(
     { op: '/', of: [{ op: '+', of: ['./a', './b'] }, 2] },
     { decimals: 1, unit: 'pCi/L' },

@@ -77,7 +77,7 @@ describe('the place of an error', () => {
     [
       'two statuses with the same letters',
       (d) => Object.assign(at(d, 'statuses', 1), { code: 'IN' }),
-      'statuses[1].code: its letters stand for another one, too',
+      'statuses[1].code: another status has the same letters',
     ],
     [
       'an option twice',

@@ -91,7 +91,7 @@ function checkRepeats(
     if (earlier.some((each) => each.id === id))
       errors.push({ at: `statuses[${index}].id`, problem: `'${id}' is used twice` });
     if (earlier.some((each) => each.code === code))
-      errors.push({ at: `statuses[${index}].code`, problem: 'its letters stand for another one, too' });
+      errors.push({ at: `statuses[${index}].code`, problem: 'another status has the same letters' });
   });
   const sectionIds = new Set<string>([GENERAL_PATH, CLOSING_PATH]);
   const places = new Map(fields.map(({ path, at }) => [path, at]));

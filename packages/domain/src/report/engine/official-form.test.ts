@@ -56,7 +56,7 @@ describe('a choice with letters', () => {
     const view = open({ 'q2/deck': 'B', 'q2/deck_sub': 'A.1' });
     expect(field(view, 'q2/deck_sub').options.map((option) => option.id)).toEqual(['B.1']);
     expect(reasonsAt(view, 'q2/deck_sub')).toEqual([
-      'invalid: This choice doesn’t go with the other answers. Choose again.',
+      'invalid: This choice conflicts with the other answers. Choose again.',
     ]);
   });
 

@@ -128,5 +128,5 @@ function otherInspectors({ view }: ModelContext): string {
     const textOf = (id: string): string => fields.find(({ field }) => field.id === id)?.text ?? '';
     return `${textOf('name')}, TREC License # ${textOf('license')}`;
   });
-  return names.length === 0 ? '' : `Other inspectors who took part: ${names.join('; ')}.`;
+  return names.length === 0 ? '' : `Other participating inspectors: ${names.join('; ')}.`;
 }

@@ -16,13 +16,13 @@ export const COVER_LOOKS = [
   {
     id: 'plumb',
     name: 'Plumb',
-    description: 'Cream paper, photo at the top right, a plumb line next to the type',
+    description: 'Cream paper, photo at the top right, a plumb line beside the text',
     needsPhoto: false,
   },
   {
     id: 'full-frame',
     name: 'Full frame',
-    description: 'The photo fills the page, large white address below',
+    description: 'The photo fills the page, with a large white address below',
     needsPhoto: true,
   },
   {
@@ -46,13 +46,13 @@ export const COVER_LOOKS = [
   {
     id: 'half-and-half',
     name: 'Half and half',
-    description: 'A color field for the type, the photo next to it at full height',
+    description: 'A block of color for the text, with the photo beside it at full height',
     needsPhoto: true,
   },
   {
     id: 'grotesk',
     name: 'Grotesk',
-    description: 'The address as large as a poster, one disc of color',
+    description: 'The address at poster size, with one disc of color',
     needsPhoto: false,
   },
   {
@@ -88,7 +88,7 @@ export const COVER_LOOKS = [
   {
     id: 'monogram',
     name: 'Monogram',
-    description: 'The initials of the company, very large and pale',
+    description: 'The company’s initials, very large and pale',
     needsPhoto: false,
   },
   {
@@ -123,7 +123,7 @@ export const LAYOUT_LOOKS = [
   {
     id: 'classic',
     name: 'Classic',
-    description: 'Serif type, ruled tables, boxed severities, two photos a row',
+    description: 'Serif type, ruled tables, boxed severities, two photos per row',
   },
   {
     id: 'modern',
@@ -133,7 +133,7 @@ export const LAYOUT_LOOKS = [
   {
     id: 'minimal',
     name: 'Minimal',
-    description: 'Wide margins, hairlines only, labels in the margin',
+    description: 'Wide margins, hairlines, labels in the margin',
   },
 ] as const satisfies readonly LayoutLook[];
 
@@ -149,11 +149,11 @@ export const FONT_SET_LOOKS = [
   {
     id: 'standard',
     name: 'Source Serif and Archivo',
-    description: 'Each layout and cover in the type it was drawn with',
+    description: 'Each layout and cover in the typeface it was designed with',
   },
   { id: 'archivo', name: 'Archivo', description: 'Plain and compact throughout' },
-  { id: 'source-serif', name: 'Source Serif', description: 'A book face throughout' },
-  { id: 'plex', name: 'IBM Plex', description: 'A technical pair of serif and sans' },
+  { id: 'source-serif', name: 'Source Serif', description: 'A book typeface throughout' },
+  { id: 'plex', name: 'IBM Plex', description: 'A technical pairing of serif and sans serif' },
 ] as const satisfies readonly FontSetLook[];
 
 export type FontSetId = (typeof FONT_SET_LOOKS)[number]['id'];

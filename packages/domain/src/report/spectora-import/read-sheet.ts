@@ -38,7 +38,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (/^\s*(?:<!doctype html|<html)/i.test(text.slice(0, 500)))
     return refuse(`This is a web page, not the export. ${HOW_TO}`);
   if (text.includes('\u0000') || text.startsWith('%PDF'))
-    return refuse(`This is neither a workbook nor a CSV file. ${HOW_TO}`);
+    return refuse(`This isn’t an Excel workbook or a CSV file. ${HOW_TO}`);
   const rows = splitCsvRows(text, (heading) => columnOf(heading) !== null);
   return limited(rows, []);
 }

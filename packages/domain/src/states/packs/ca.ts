@@ -80,7 +80,7 @@ export const ca: StatePack = {
             countField(FEATURES, { visibleWhen: is(POOL, 'yes') }),
           ],
           rules: [
-            asks(POOL, `Say whether there is a pool or spa (${RULE}).`),
+            asks(POOL, `Enter whether there is a pool or spa (${RULE}).`),
             {
               id: 'state_ca_pool_inspected',
               when: is('general/added_sections', 'pool'),
@@ -111,17 +111,19 @@ export const ca: StatePack = {
     told(
       'ca_csst',
       'notice',
-      'Yellow flexible gas tubing is reported together with a notice that the law words.',
+      'Yellow flexible gas tubing is reported with a notice prescribed by law.',
       'Business and Professions Code 7196.2(a), quoted in full on a forum',
       {
         effect: {
           fields: [
-            field('single', 'ca_csst_yellow', 'Yellow flexible gas tubing (CSST) seen', { options: yesNo }),
+            field('single', 'ca_csst_yellow', 'Yellow flexible gas tubing (CSST) observed', {
+              options: yesNo,
+            }),
           ],
           rules: [
             hints(
               'general/ca_csst_yellow',
-              'Say whether yellow flexible gas tubing was seen (Business and Professions Code 7196.2).',
+              'Enter whether yellow flexible gas tubing was observed (Business and Professions Code 7196.2).',
             ),
           ],
           notices: [
@@ -155,7 +157,7 @@ export const ca: StatePack = {
   ],
   open: [
     'Health and Safety Code 115923 in full',
-    'Business and Professions Code 7198 on a page of the state',
+    'Business and Professions Code 7198 on a state web page',
     'Delivery',
     'Retention',
   ],

@@ -6,7 +6,12 @@ export const co: StatePack = {
   name: 'Colorado',
   from: '2026-01-01',
   facts: [
-    heard('co_license', 'license', 'The state issues no license as far as we know.', 'Nothing was read'),
+    heard(
+      'co_license',
+      'license',
+      'As far as we know, the state does not license home inspectors.',
+      'Nothing was read',
+    ),
     heard('co_standard', 'standard', 'An association’s standard applies by contract.', 'Nothing was read'),
   ],
   open: ['Everything: no law was read'],

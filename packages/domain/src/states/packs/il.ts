@@ -40,7 +40,7 @@ export const il: StatePack = {
               'il_contributors',
               'Other inspectors who contributed, each with license number',
               {
-                help: `Leave empty if no one else contributed (${RULE}).`,
+                help: `Leave blank if no one else contributed (${RULE}).`,
               },
             ),
           ],

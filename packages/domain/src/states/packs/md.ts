@@ -22,7 +22,7 @@ export const md: StatePack = {
     read(
       'md_disclosure',
       'notice',
-      'Four sentences that the law words are printed in 14-point bold.',
+      'Four sentences prescribed by law are printed in 14-point bold.',
       'Bus. Occ. & Prof. 16-4A-01(a)',
       {
         effect: {

@@ -6,7 +6,12 @@ export const mi: StatePack = {
   name: 'Michigan',
   from: '2026-01-01',
   facts: [
-    heard('mi_license', 'license', 'The state issues no license as far as we know.', 'Nothing was read'),
+    heard(
+      'mi_license',
+      'license',
+      'As far as we know, the state does not license home inspectors.',
+      'Nothing was read',
+    ),
     heard('mi_standard', 'standard', 'An association’s standard applies by contract.', 'Nothing was read'),
   ],
   open: ['Everything: no law was read'],

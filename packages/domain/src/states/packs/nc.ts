@@ -30,7 +30,7 @@ export const nc: StatePack = {
     read(
       'nc_summary',
       'summary',
-      'The summary comes with the report and opens with a statement that the law words.',
+      'The summary comes with the report and opens with a statement prescribed by law.',
       'G.S. 143-151.58(a1)',
       {
         effect: {
@@ -43,7 +43,7 @@ export const nc: StatePack = {
     read(
       'nc_summary_limit',
       'summary',
-      'The summary lists what does not work as intended, what appears so and needs a specialist, and safety concerns; all else stays in the body. We leave out maintenance items, unless they are a safety hazard, whose item was marked Inspected or whose action is Maintain or Monitor.',
+      'The summary lists what does not work as intended, what appears so and needs a specialist, and safety concerns; everything else stays in the body of the report. We leave out maintenance items, unless they are a safety hazard, whose item was marked Inspected or whose action is Maintain or Monitor.',
       'G.S. 143-151.58(a1)',
       {
         effect: {
@@ -58,7 +58,7 @@ export const nc: StatePack = {
     read(
       'nc_direction',
       'report',
-      'Each defect is described with its implication and a direction: repair, monitoring, or a specialist’s look.',
+      'Each defect is described with its implication and a direction: repair, monitoring, or evaluation by a specialist.',
       `${REPORT}(D)`,
       { effect: { everyFindingIsDirected: true } },
     ),
@@ -97,7 +97,7 @@ export const nc: StatePack = {
   open: [
     'Retention',
     'Limit of liability',
-    '11 NCAC 08 .1103(c) and .1104 ff.',
+    '11 NCAC 08 .1103(c) and .1104 et seq.',
     'The end of G.S. 143-151.58(a2)',
   ],
 };

@@ -11,7 +11,7 @@ export const nj: StatePack = {
       'nj_license',
       'license',
       'Home inspectors are licensed under the Home Inspection Advisory Committee.',
-      'N.J.S.A. 45:8-61 ff., N.J.A.C. 13:40-15',
+      'N.J.S.A. 45:8-61 et seq., N.J.A.C. 13:40-15',
       { effect: licensed('NJ License #') },
     ),
     read(

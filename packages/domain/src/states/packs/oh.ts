@@ -54,7 +54,7 @@ export const oh: StatePack = {
     read(
       'oh_insurance',
       'conduct',
-      'General liability of $100,000 per occurrence and $300,000 in all.',
+      'General liability of $100,000 per occurrence and $300,000 in total.',
       'R.C. 4764.11(A)',
     ),
     ...agreementFacts.OH,

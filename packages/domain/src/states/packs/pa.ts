@@ -21,7 +21,7 @@ export const pa: StatePack = {
     heard(
       'pa_statements',
       'report',
-      'The report carries four statements that the law words; the statute was not read, so they are not printed.',
+      'The report carries four statements prescribed by law; the statute was not read, so they are not printed.',
       '68 Pa.C.S. 7508(a), not read',
     ),
     read(
@@ -34,7 +34,7 @@ export const pa: StatePack = {
       'pa_seller',
       'conduct',
       'The seller has a right to a copy of the report from the person it was made for.',
-      'An article of a law firm',
+      'A law firm’s article',
     ),
   ],
   open: ['Words of 68 Pa.C.S. 7507 to 7511', 'Limit of liability', 'Delivery', 'Retention'],

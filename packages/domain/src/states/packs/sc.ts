@@ -24,9 +24,9 @@ export const sc: StatePack = {
       'sc_no_work',
       'conduct',
       'No work on a home inspected in the last 12 months.',
-      'The site of an inspector',
+      'An inspector’s website',
     ),
     ...agreementFacts.SC,
   ],
-  open: ['The form that the commission approved', 'An own standard', 'Delivery', 'Retention'],
+  open: ['The form that the commission approved', 'Its own standard', 'Delivery', 'Retention'],
 };

@@ -11,7 +11,7 @@ export const tn: StatePack = {
       'tn_license',
       'license',
       'Home inspectors are licensed by the Department of Commerce and Insurance.',
-      'T.C.A. 62-6-301 ff.',
+      'T.C.A. 62-6-301 et seq.',
       { effect: licensed('TN License #') },
     ),
     read('tn_standard', 'standard', 'Standards of Practice, Rule 0780-05-12-.10.', 'Rule 0780-05-12-.10', {

@@ -22,7 +22,7 @@ export const tx: StatePack = {
               fact: 'inspector.sponsor',
             }),
             field('long_text', 'tx_other_inspectors', 'Other inspectors who took part, each with license #', {
-              help: 'One per line; leave empty if no one else took part',
+              help: 'One per line. Leave blank if no one else took part.',
             }),
           ],
           rules: [

@@ -20,7 +20,7 @@ export const wa: StatePack = {
     read(
       'wa_structure',
       'report',
-      'Attics and crawl spaces are entered where they allow it; wood rot and conditions that attract pests are reported.',
+      'Attics and crawlspaces are entered where conditions allow; wood rot and conditions that attract pests are reported.',
       'WAC 308-408C-070',
     ),
     read(

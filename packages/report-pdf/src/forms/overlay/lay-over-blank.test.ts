@@ -203,11 +203,11 @@ describe('a blank of our own with a map of our own', () => {
       'another PDF',
     );
     const twoPages = { ...map, pages: [...map.pages, { widthPt: 612, heightPt: 792 }] };
-    await expect(layOver(blank, twoPages, filled)).rejects.toThrow('not those of its field map');
+    await expect(layOver(blank, twoPages, filled)).rejects.toThrow('match its field map');
     const turned = await makeBlank((document) => document.getPage(0).setRotation(degrees(90)));
-    await expect(layOver(turned, mapOf(turned), filled)).rejects.toThrow('turned pages');
+    await expect(layOver(turned, mapOf(turned), filled)).rejects.toThrow('rotated pages');
     const noPdf = new TextEncoder().encode('Not a PDF at all');
-    await expect(layOver(noPdf, mapOf(noPdf), filled)).rejects.toThrow('could not be read as a PDF');
+    await expect(layOver(noPdf, mapOf(noPdf), filled)).rejects.toThrow('couldn’t be read as a PDF');
   });
 
   it('is not even parsed when it is none that we know', async () => {
@@ -218,9 +218,9 @@ describe('a blank of our own with a map of our own', () => {
   it('has pages that can be placed on, unless one of them is turned', async () => {
     expect(await readBlankPages(await makeBlank())).toEqual([{ widthPt: 612, heightPt: 792 }]);
     const turned = await makeBlank((document) => document.getPage(0).setRotation(degrees(90)));
-    await expect(readBlankPages(turned)).rejects.toThrow('turned pages');
+    await expect(readBlankPages(turned)).rejects.toThrow('rotated pages');
     await expect(readBlankPages(new TextEncoder().encode('%PDF-1.7 nothing'))).rejects.toThrow(
-      'could not be read',
+      'couldn’t be read',
     );
   });
 });

@@ -75,8 +75,8 @@ async function openBlank(bytes: Uint8Array): Promise<PDFDocument> {
     return document;
   } catch (error) {
     if (error instanceof EncryptedPDFError)
-      throw new BlankPdfError('This PDF is protected. Save a copy without protection and choose that.');
-    throw new BlankPdfError('This file could not be read as a PDF.');
+      throw new BlankPdfError('This PDF is protected. Save an unprotected copy and choose that file.');
+    throw new BlankPdfError('This file couldn’t be read as a PDF.');
   }
 }
 
@@ -105,7 +105,7 @@ export async function readBlankPages(blank: Uint8Array): Promise<FieldMap['pages
 
 function checkUpright(pages: readonly PDFPage[]): void {
   if (pages.some((page) => page.getRotation().angle % 360 !== 0))
-    throw new BlankPdfError('This PDF has turned pages. Save it upright and choose that.');
+    throw new BlankPdfError('This PDF has rotated pages. Save it upright and choose that file.');
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1;
@@ -119,7 +119,7 @@ function checkPages(document: PDFDocument, map: FieldMap): void {
       const { width, height } = page.getCropBox();
       return wanted !== undefined && isNear(width, wanted.widthPt) && isNear(height, wanted.heightPt);
     });
-  if (!fits) throw new BlankPdfError('The pages of this PDF are not those of its field map.');
+  if (!fits) throw new BlankPdfError('The pages of this PDF don’t match its field map.');
   checkUpright(pages);
 }
 

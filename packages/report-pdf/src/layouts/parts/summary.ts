@@ -170,7 +170,7 @@ const noneText = ({ model: { sections } }: LayoutContext): string =>
     ({ findings, items }) => [findings, ...items.map((each) => each.findings)].flat().length === 0,
   )
     ? 'No findings were recorded in this inspection.'
-    : 'No finding belongs in this summary. The report describes all of them.';
+    : 'No findings belong in this summary. The full report describes all findings.';
 
 export function summary(theme: LayoutTheme, context: LayoutContext): Box[] {
   const groups = context.model.summary;

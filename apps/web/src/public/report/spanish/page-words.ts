@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
     'El informe web reproduce las grabaciones cortas; las más largas las cuenta en palabras.',
   'Technical details': 'Detalles técnicos',
   'Start here': 'Empiece aquí',
-  'Nothing was found that needs repair or a closer look. The full report says what was inspected.':
+  'No findings need repair or further evaluation. The full report lists what was inspected.':
     'No se encontró nada que necesite reparación o una revisión más detallada. El informe completo dice qué se inspeccionó.',
   Contents: 'Contenido',
   'The inspection': 'La inspección',
@@ -52,9 +52,9 @@ const WORDS: Readonly<Record<string, string>> = {
   Close: 'Cerrar',
   'Previous photo': 'Foto anterior',
   'Next photo': 'Foto siguiente',
-  'This file does not play it.': 'Este archivo no lo reproduce.',
+  'It can’t be played in this file.': 'Este archivo no lo reproduce.',
   'It is not in this file.': 'No está en este archivo.',
-  'The recordings before it take all the room that this file has for them.':
+  'Earlier recordings use all the space for recordings in this file.':
     'Las grabaciones anteriores ocupan todo el espacio que este archivo tiene para ellas.',
 };
 
@@ -89,7 +89,7 @@ const SENTENCES: readonly Rule[] = [
   [/^Why: (.*)$/s, (_, why) => `Motivo: ${why}`],
   [/^Play from (.*)$/, (_, at) => `Reproducir desde ${at}`],
   [
-    /^With (\d+) MB it is too large for this file\.$/,
+    /^At (\d+) MB, it is too large for this file\.$/,
     (_, n) => `Con ${n} MB es demasiado grande para este archivo.`,
   ],
   [/^Call (.*)$/, (_, phone) => `Llamar al ${phone}`],

@@ -150,7 +150,7 @@ function SummaryGroups({ model }: { model: ReportModel }) {
   if (groups.length === 0) {
     return (
       <p className="type-body border-t border-line pt-5 text-text-2">
-        Nothing was found that needs repair or a closer look. The full report says what was inspected.
+        No findings need repair or further evaluation. The full report lists what was inspected.
       </p>
     );
   }
