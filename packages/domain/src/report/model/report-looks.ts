@@ -16,7 +16,7 @@ export const COVER_LOOKS = [
   {
     id: 'plumb',
     name: 'Plumb',
-    description: 'Cream paper, photo at the top right, a plumb line beside the text',
+    description: 'Cream paper, photo at the top right, a plumb line next to the text',
     needsPhoto: false,
   },
   {
@@ -46,7 +46,7 @@ export const COVER_LOOKS = [
   {
     id: 'half-and-half',
     name: 'Half and half',
-    description: 'A block of color for the text, with the photo beside it at full height',
+    description: 'A block of color for the text, with the photo next to it at full height',
     needsPhoto: true,
   },
   {
