@@ -22,7 +22,9 @@ export function DialogPanel({
           <Base.Popup className={dialogPopup}>
             <Base.Title className="type-h2 m-0">{title}</Base.Title>
             {description && (
-              <Base.Description className="type-body mt-2 mb-0 text-text-2">{description}</Base.Description>
+              <Base.Description render={<div />} className="type-body mt-2 text-text-2">
+                {description}
+              </Base.Description>
             )}
             {children && <div className="mt-4">{children}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-2.5">{footer}</div>
