@@ -67,9 +67,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
   const search = { mode: 'signup' as const, ...byLink };
   return (
     <form ref={place} method="dialog" noValidate onSubmit={form.handleSubmit} aria-label="Sign in">
-      <AuthHeading title="Sign in">
-        Your work stays on this device, whether or not you’re signed in.
-      </AuthHeading>
+      <AuthHeading title="Sign in">Your work stays on this device, signed in or not.</AuthHeading>
       <FormProblem
         text={failure === null ? null : authFailureText(failure)}
         action={
@@ -92,7 +90,7 @@ export function SignInScreen({ returnTo, onDone }: AuthScreenProps) {
       <Button label="Sign in" type="submit" variant="primary" size="field" isWide isBusy={form.isBusy} />
       <LaterWays returnTo={returnTo} proof={proof} />
       <p className="type-body mt-6.5 mb-0 text-text-2">
-        Don’t have your password handy?{' '}
+        No password handy?{' '}
         <TextLink isAlone render={<Link to="/auth/link" search={byLink} state={state} />}>
           Email me a link
         </TextLink>
