@@ -31,7 +31,7 @@ interface TypingPlace {
 
 const places: readonly TypingPlace[] = [
   { name: 'note of an item with photos', at: 'roof/roof_coverings', label: 'Note' },
-  { name: 'room in the longest section', at: 'interior', label: 'What was seen' },
+  { name: 'room in the longest section', at: 'interior', label: 'Observations' },
 ];
 
 async function typeAt(page: Page, url: string, { name, label }: TypingPlace): Promise<Figure[]> {

@@ -49,6 +49,10 @@ const rewordings = [
     former: 'packages/domain/src/report/defect-library/former/2026-12-02.yaml',
     migration: 'supabase/migrations/20261202180000_standard_defect_native_words.sql',
   },
+  {
+    former: 'packages/domain/src/report/defect-library/former/2026-12-03.yaml',
+    migration: 'supabase/migrations/20261202180800_standard_defect_plain_verbs.sql',
+  },
 ] as const;
 
 /** A section may be in several types, with other items in each. */

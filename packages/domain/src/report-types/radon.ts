@@ -108,7 +108,7 @@ const test = section('test', 'Test and conditions', {
 const placement = section('placement', 'Placement and result', {
   standard: 'ANSI/AARST MAH',
   fields: [
-    field('repeat', 'places', 'Locations', { entryLabel: 'place', required: true, fields: device }),
+    field('repeat', 'places', 'Locations', { entryLabel: 'location', required: true, fields: device }),
     field('computed', 'highest', 'Highest result', {
       unit: 'pCi/L',
       decimals: 1,
