@@ -52,7 +52,7 @@ function boxesOf(page: CreditPageModel, place: PrintPlace): Box[] {
     ...featuresPart(credit),
     ...upgradesPart(credit),
     ...sourcesPart(credit),
-    ...disclaimersPart(credit, 'What this estimate is not', estimate.disclaimers),
+    ...disclaimersPart(credit, 'Limits of this estimate', estimate.disclaimers),
   ];
 }
 
@@ -67,7 +67,7 @@ function summaryBoxes(
     ...withTopGap(factsTable(theme, context, section, facts)),
     ...countedPart(place, summary),
     ...changesPart(place, summary),
-    ...disclaimersPart(place, 'What this page is not', summary.disclaimers),
+    ...disclaimersPart(place, 'Limits of this page', summary.disclaimers),
   ];
 }
 

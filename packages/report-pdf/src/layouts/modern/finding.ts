@@ -147,7 +147,7 @@ type Place = { readonly x: number; readonly widthPt: number };
 
 function seenAndWhy(context: LayoutContext, parent: StructureNode, finding: ModelFinding, place: Place) {
   const { x, widthPt } = place;
-  const seen = labelled(context, parent, 'Observation', finding.observation, x, widthPt);
+  const seen = labelled(context, parent, 'What was seen', finding.observation, x, widthPt);
   const why = labelled(context, parent, 'Why it matters', finding.implication, x, widthPt);
   return [...seen, ...withGap(why, seen.length > 0 ? 6 : 0)];
 }
