@@ -24,7 +24,7 @@ test('rewords a letter, sends a test of it, and finds it in the log', async ({ p
   await letter.getByText('Your inspection report is ready', { exact: false }).click({ clickCount: 3 });
   await page.keyboard.type('Good news from ');
   await page
-    .getByRole('toolbar', { name: 'Letter: formatting' })
+    .getByRole('toolbar', { name: 'Email body: formatting' })
     .getByRole('button', { name: 'Insert' })
     .click();
   await page.getByRole('menuitem', { name: 'Property address' }).click();

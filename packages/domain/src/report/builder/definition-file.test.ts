@@ -105,5 +105,5 @@ it('a condition reads as a sentence', () => {
       own,
       find,
     ),
-  ).toBe("Client Name is answered and ('x/y' (not there) is at least 20 or not (Agent Name is Yes))");
+  ).toBe("Client Name is answered and ('x/y' (missing) is at least 20 or not (Agent Name is Yes))");
 });

@@ -12,7 +12,7 @@ export function describeCondition(condition: Condition, ownPath: string, find: F
     const path = withoutInstances(resolvePath(reference, ownPath));
     const found = find(path);
     if (found !== null) return found.label;
-    return lastPart(path) === 'status' ? `Status of ${lastPart(parentPath(path))}` : `'${path}' (not there)`;
+    return lastPart(path) === 'status' ? `Status of ${lastPart(parentPath(path))}` : `'${path}' (missing)`;
   };
   const wordsOf = (reference: string, value: unknown): string => {
     const options = find(withoutInstances(resolvePath(reference, ownPath)))?.field.options;

@@ -82,10 +82,10 @@ const WORDS: readonly (readonly [RegExp, (aspect: string, found: RegExpExecArray
     /^does not fit its question$/,
     (aspect) =>
       aspect.includes('effect')
-        ? 'The offered answer doesn’t fit the question.'
+        ? 'The suggested answer doesn’t fit the question.'
         : 'The default answer doesn’t fit the question.',
   ],
-  [/^is computed from itself$/, () => 'It is computed from itself.'],
+  [/^is computed from itself$/, () => 'It’s calculated from itself.'],
   [/^above max$/, () => 'The minimum is larger than the maximum.'],
   [/used twice/, () => 'Two of its parts have the same id.'],
   [
