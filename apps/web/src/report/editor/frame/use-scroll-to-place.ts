@@ -37,8 +37,11 @@ export function useScrollToPlace(
     current.current = { at, findingId, page };
     const field = findField(content, at);
     if (field === null) {
-      content.scrollTo({ top: isUp ? (tops.current.get(page) ?? 0) : 0 });
-      return;
+      const top = isUp ? (tops.current.get(page) ?? 0) : 0;
+      content.scrollTo({ top });
+      // Of a tap right after a scroll, the router restores the scroll to the new place once it is drawn.
+      const again = requestAnimationFrame(() => content.scrollTo({ top }));
+      return () => cancelAnimationFrame(again);
     }
     field.scrollIntoView({ block: 'center' });
     field.dataset.named = '';
