@@ -37,9 +37,16 @@ export function compareTexts(code, map, readLines) {
  * @param {readonly string[] | null} lines @param {number} line @param {number} column @param {string} text
  */
 function startsWith(lines, line, column, text) {
-  const [first = '', ...rest] = lines?.slice(line, line + 4) ?? [];
-  const here = [first.slice(column), ...rest].join(' ').replace(/^["'`\s]+/, '');
-  return here.startsWith(text.trim().slice(0, 12));
+  const start = text.trim().slice(0, 12);
+  let here = '';
+  for (let at = line; at < line + 4 && here.length < start.length; at += 1) {
+    const next = lines?.[at] ?? '';
+    here = `${here} ${at === line ? next.slice(column, column + 80) : next.slice(0, 80)}`.replace(
+      /^["'`\s]+/,
+      '',
+    );
+  }
+  return here.startsWith(start);
 }
 
 /** @param {string | undefined} line @param {number} column */

@@ -49,7 +49,7 @@ test('many photos are captioned and moved at once, and Undo takes it back', { ta
 });
 
 test('two photos are compared; what has no place waits in its tray until it gets one', {
-  tag: phoneFirst,
+  tag: [phoneFirst, inSoak],
 }, async ({ page }) => {
   const { reportId } = await reportWithPhotos(page, ['teal', 'olive']);
   await openPhotos(page, reportId);

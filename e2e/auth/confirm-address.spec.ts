@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { type SmtpMailbox, startSmtpMailbox } from '../../apps/server/src/testing/smtp-mailbox.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { fillSignIn, newPerson, type Person } from './person.ts';
 
 let folder: string;
@@ -65,10 +65,9 @@ test('asking for the mail once more too soon is said as that, and can be done ag
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('a link that is opened in another browser has confirmed the address, and says so', async ({
-  page,
-  browser,
-}) => {
+test('a link that is opened in another browser has confirmed the address, and says so', {
+  tag: inSoak,
+}, async ({ page, browser }) => {
   const person = await askForAccount(page);
   const link = linkOf(await mailTo(person));
   const stranger = await browser.newContext();
@@ -85,9 +84,9 @@ test('a link that is opened in another browser has confirmed the address, and sa
   await stranger.close();
 });
 
-test('another address counts once both mailboxes have agreed, and each step says where it stands', async ({
-  page,
-}) => {
+test('another address counts once both mailboxes have agreed, and each step says where it stands', {
+  tag: inSoak,
+}, async ({ page }) => {
   const person = await askForAccount(page);
   await page.goto(linkOf(await mailTo(person)));
   await expect(page).toHaveURL(`${server.url}/contacts`);

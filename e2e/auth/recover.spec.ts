@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkOfNewestMail, openNewestMail } from '../support/dev-mail.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { createAccount, fillSignIn, newPerson, signOut } from './person.ts';
 
 async function askForLink(page: Page, email: string): Promise<void> {
@@ -55,9 +55,9 @@ test('a link that is opened in another browser says why it does not work there',
   await stranger.close();
 });
 
-test('the digits of the mail lead to a new password, and on to the page that was wanted', async ({
-  page,
-}) => {
+test('the digits of the mail lead to a new password, and on to the page that was wanted', {
+  tag: inSoak,
+}, async ({ page }) => {
   const person = newPerson();
   await createAccount(person);
   await page.goto('/auth?mode=signin&returnTo=/tasks');

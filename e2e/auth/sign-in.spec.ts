@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import {
   createAccount,
   expectAtWork,
@@ -42,7 +42,7 @@ test('a wrong password is said at the field, and the right one works after it', 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('sign-in never leads to another site', async ({ page }) => {
+test('sign-in never leads to another site', { tag: inSoak }, async ({ page }) => {
   const person = newPerson();
   await createAccount(person);
   for (const target of ['https://example.org/', '//example.org/', '/\\example.org']) {
@@ -96,7 +96,7 @@ test('signing out in one tab signs the other one out', async ({ page, context })
   await expect(other).toHaveURL(/\/auth\?mode=signin/);
 });
 
-test('two tabs that start at once make one organization', async ({ page, context }) => {
+test('two tabs that start at once make one organization', { tag: inSoak }, async ({ page, context }) => {
   const person = newPerson();
   await signUpOnScreen(page, person);
   const tabs = await Promise.all([context.newPage(), context.newPage()]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const CSV = [
@@ -11,9 +11,9 @@ const CSV = [
   'Omar,Haddad,Haddad Homes,omar@haddad.example,727 555 0121,blue',
 ].join('\n');
 
-test('a file of contacts is looked through, imported and undone, and duplicates become one', async ({
-  page,
-}) => {
+test('a file of contacts is looked through, imported and undone, and duplicates become one', {
+  tag: inSoak,
+}, async ({ page }) => {
   await signUp(page, newPerson(), '/contacts');
   await expect(page.getByText('No contacts yet')).toBeVisible();
   const list = page.getByRole('table', { name: 'Contacts' });

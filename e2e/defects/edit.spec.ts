@@ -89,7 +89,9 @@ test('a text written offline waits here and arrives on the other device', {
   await otherContext.close();
 });
 
-test('what is typed and not saved is there again after a reload; Discard takes it away', async ({ page }) => {
+test('what is typed and not saved is there again after a reload; Discard takes it away', {
+  tag: inSoak,
+}, async ({ page }) => {
   await signUp(page, newPerson());
   await openFilledLibrary(page);
   await openText(page, 'Shingles curling');

@@ -1,6 +1,6 @@
 /** The device runs out of room: capture says so before the first shot, and keeps what is shot as long as there is room. */
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { choosePhotos, makePhoto, openReport, tiles } from './open-report.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'this happens on a phone');
@@ -29,9 +29,9 @@ async function openCamera(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Camera' })).toBeVisible();
 }
 
-test('with little room left the camera says so before the first shot, and shots are still kept', async ({
-  page,
-}) => {
+test('with little room left the camera says so before the first shot, and shots are still kept', {
+  tag: inSoak,
+}, async ({ page }) => {
   const report = await openReport(page);
   await report.go('roof/roof_coverings');
   await sayFree(page, 50_000_000_000);

@@ -39,7 +39,7 @@ test('photos get a caption, are turned, put in order and on the cover, and come 
   await expect(tiles(page)).toHaveCount(2);
 });
 
-test('the camera takes several shots without leaving the item', async ({ page }) => {
+test('the camera takes several shots without leaving the item', { tag: inSoak }, async ({ page }) => {
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
   await page

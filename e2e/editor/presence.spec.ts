@@ -13,7 +13,7 @@ async function openAs(page: Page, person: Person, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 30_000 });
 }
 
-test('two inspectors in one report see each other and where the other is', async ({
+test('two inspectors in one report see each other and where the other is', { tag: inSoak }, async ({
   page: rosa,
   browser,
   baseURL,

@@ -131,10 +131,9 @@ async function makeVideo(page: Page, name: string) {
   return { name, mimeType: 'video/mp4', buffer: Buffer.from(base64, 'base64') };
 }
 
-test('a broken video says so, a good one is taken beside it, and without a camera there are words and a way', async ({
-  page,
-  isMobile,
-}) => {
+test('a broken video says so, a good one is taken beside it, and without a camera there are words and a way', {
+  tag: inSoak,
+}, async ({ page, isMobile }) => {
   test.skip(isMobile, 'files are chosen at the desk');
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));

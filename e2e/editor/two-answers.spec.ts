@@ -3,13 +3,16 @@ import { createAccount, newPerson, openApp } from '../auth/person.ts';
 import { writeEmptyReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { writeAnswer, writeFourPoint } from '../support/house-answers.ts';
-import { phoneFirst, test } from '../support/test.ts';
+import { inSoak, phoneFirst, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { askServer } from '../sync/support/server-truth.ts';
 
 const cardAt = (page: Page, label: string) => page.getByRole('region', { name: `Choose: ${label}` });
 
-test('two answers are chosen between at their field', { tag: phoneFirst }, async ({ page, baseURL }) => {
+test('two answers are chosen between at their field', { tag: [phoneFirst, inSoak] }, async ({
+  page,
+  baseURL,
+}) => {
   const person = newPerson();
   const session = await createAccount(person);
   const reportId = await writeEmptyReport(session, { yearBuilt: 1994 });

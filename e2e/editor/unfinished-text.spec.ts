@@ -1,6 +1,6 @@
 /** Typed text that does not fit its field stays visible with the reason, wherever the user navigates. */
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { writeText } from '../sync/support/editor.ts';
 import { startReport } from '../sync/support/start-report.ts';
@@ -41,7 +41,7 @@ test('text in a number field stays with its message, through leaving and reloadi
   });
 });
 
-test('half a date at the desk stays as it was typed', async ({ page, isMobile }) => {
+test('half a date at the desk stays as it was typed', { tag: inSoak }, async ({ page, isMobile }) => {
   test.skip(isMobile, 'a touch screen picks days from the calendar of the device');
   const report = await openReport(page);
   await report.go('general');
@@ -60,7 +60,7 @@ test('half a date at the desk stays as it was typed', async ({ page, isMobile })
   await expect(day).toHaveValue('3/4/2026', { timeout: 30_000 });
 });
 
-test('undo reverses the edits of the open report only', async ({ page }) => {
+test('undo reverses the edits of the open report only', { tag: inSoak }, async ({ page }) => {
   const first = await openReport(page, 'heating/heat_equipment');
   await writeText(page, 'Brand', 'Carrier');
   await expectUndo(page, 1); // on disk with its entry: a page left earlier keeps only the text

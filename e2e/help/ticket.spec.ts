@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newPerson, openApp, signInOverApi, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { joinOrganization } from '../support/join-organization.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 const picture = {
@@ -75,7 +75,11 @@ test('an inspector asks with a picture, offline first, and the owner answers', {
   await context.close();
 });
 
-test('two people talk in the chat while both look at it', async ({ page: owner, anotherDevice, baseURL }) => {
+test('two people talk in the chat while both look at it', { tag: inSoak }, async ({
+  page: owner,
+  anotherDevice,
+  baseURL,
+}) => {
   const inspector = await office(owner, await anotherDevice(), baseURL);
   await inspector.getByRole('button', { name: 'Chat with support' }).click();
   const chat = inspector.getByRole('dialog', { name: 'Chat with support' });

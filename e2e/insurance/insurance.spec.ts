@@ -17,7 +17,7 @@ async function startForm(page: Page, slug: string): Promise<string> {
   return /\/reports\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-test('an inspector sees without a network which features count', { tag: installed }, async ({
+test('an inspector sees without a network which features count', { tag: [installed, inSoak] }, async ({
   page,
   context,
 }) => {

@@ -9,7 +9,7 @@ import { newPerson } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { signUpWithReport } from '../support/empty-report.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { declineInstalling } from '../sync/support/editor.ts';
 
@@ -46,7 +46,7 @@ async function startOwnModel() {
 }
 
 test('a model on this computer drafts a finding from a note, without the server', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   const model = await startOwnModel();
   try {

@@ -30,7 +30,7 @@ const look = (sheet: Locator): Promise<string> =>
   });
 
 test('the pages of a home inspection are those of its PDF, and lead to its answers', {
-  tag: deskFirst,
+  tag: [deskFirst, inSoak],
 }, async ({ page, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);

@@ -168,7 +168,10 @@ test('what is published without a network is sent later and verified', { tag: [i
   await expect(page.getByText('Verified')).toHaveCount(2, { timeout: 60_000 });
 });
 
-test('an unfinished report says what is missing and leads there', async ({ page, baseURL }) => {
+test('an unfinished report says what is missing and leads there', { tag: inSoak }, async ({
+  page,
+  baseURL,
+}) => {
   const report = await writeFinishedReport(baseURL ?? '');
   const inspectionId = String((await report.rows('inspections?select=id'))[0]?.id);
   const finding = report.device.newId();

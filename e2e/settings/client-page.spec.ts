@@ -65,7 +65,7 @@ test('the owner allows the page for clients and prints it; an inspector sees why
   });
 });
 
-test('an own value is checked, kept as a version, and given back', async ({ page }) => {
+test('an own value is checked, kept as a version, and given back', { tag: inSoak }, async ({ page }) => {
   await signUp(page, newPerson(), '/settings/insurance/credit_tables');
   await page.getByText('Table 1: Notice OIR-B1-1655 (2007-2010)').click();
   const wraps = page.getByLabel('Double wraps').first();

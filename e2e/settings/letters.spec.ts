@@ -2,10 +2,10 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
-test('rewords a letter, sends a test of it, and finds it in the log', async ({ page }) => {
+test('rewords a letter, sends a test of it, and finds it in the log', { tag: inSoak }, async ({ page }) => {
   const refusals: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refusals.push(message.text());

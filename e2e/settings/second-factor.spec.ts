@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAtWork, fillSignIn, newPerson, type Person, signOut, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 /** A later step than any used before is accepted once; the server allows one step ahead. */
 const codeOf = (secret: string, stepsFromNow = 0): string =>
@@ -64,7 +64,7 @@ test('a code of the phone is required after the password, and a recovery code wh
   await expect(page.getByText('9 of 10 left')).toBeVisible();
 });
 
-test('a passkey opens the account where the browser has them', async ({ page, baseURL }) => {
+test('a passkey opens the account where the browser has them', { tag: inSoak }, async ({ page, baseURL }) => {
   // Passkeys need a host name, not an IP address.
   const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { phoneFirst, test } from '../support/test.ts';
+import { inSoak, phoneFirst, test } from '../support/test.ts';
 
 /** Chromium shows its prompt only outside automation; the event is what the app sees of it. */
 async function offerInstall(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ async function offerInstall(page: Page): Promise<void> {
 }
 
 test('a new user is offered to install the app, may put it off, and is left alone then', {
-  tag: phoneFirst,
+  tag: [phoneFirst, inSoak],
 }, async ({ page }) => {
   await signUp(page, newPerson());
   await offerInstall(page);

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { fillSignIn, newPerson, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
-test('on a new device the lists are not said to be empty before the office has arrived', async ({
-  page,
-  browser,
-}) => {
+test('on a new device the lists are not said to be empty before the office has arrived', {
+  tag: inSoak,
+}, async ({ page, browser }) => {
   const person = newPerson();
   await signUp(page, person);
 

@@ -1,7 +1,7 @@
 /** The nine entries of the navigation on the real page, on both sides of each breakpoint. */
 import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { deskFirst, test } from '../support/test.ts';
 
 const ENTRIES = [
   'Dashboard',
@@ -24,9 +24,9 @@ async function inMenu(page: Page, button: string): Promise<string[]> {
   return labels.filter((label) => ENTRIES.includes(label));
 }
 
-test('the nine entries are in the header, in More, or in the user menu, by the width of the window', async ({
-  page,
-}) => {
+test('the nine entries are in the header, in More, or in the user menu, by the width of the window', {
+  tag: deskFirst,
+}, async ({ page }) => {
   await signUp(page, newPerson());
   const top = page.getByRole('navigation', { name: 'Main' });
   for (const [width, count] of [

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 test('an unknown address is no page, and leads home', async ({ page }) => {
   expect((await page.goto('/no-such-page'))?.status()).toBe(404);
@@ -10,10 +10,9 @@ test('an unknown address is no page, and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('each page has its own title, description, canonical address and structured data', async ({
-  page,
-  baseURL,
-}) => {
+test('each page has its own title, description, canonical address and structured data', {
+  tag: inSoak,
+}, async ({ page, baseURL }) => {
   for (const [path, title] of [
     ['/auth?mode=signin', 'Sign in · Plumbline'],
     ['/auth?mode=signup', 'Sign up · Plumbline'],
@@ -87,7 +86,7 @@ test('a page that breaks says so, and Go Home leads out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
 });
 
-test("a page that takes a while says 'Loading page...'", async ({ page }) => {
+test("a page that takes a while says 'Loading page...'", { tag: inSoak }, async ({ page }) => {
   await page.route(/assets\/forgot-password-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.continue();

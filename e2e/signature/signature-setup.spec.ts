@@ -88,7 +88,7 @@ test('initials are typed, changed to a picture, removed and brought back', { tag
   await expect(section(page, 'Initials').getByText(inAccount)).toBeVisible();
 });
 
-test('a report is signed with the saved signature', async ({ page }) => {
+test('a report is signed with the saved signature', { tag: inSoak }, async ({ page }) => {
   const reportId = await signUpWithReport(page, newPerson());
   await visit(page, '/signature-setup');
   await page.getByRole('button', { name: 'Add signature' }).click();

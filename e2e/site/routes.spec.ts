@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 interface Expected {
   readonly path: string;
@@ -201,10 +201,9 @@ test('pages for strangers are HTML with head, heading and words; any other addre
   for (const { path } of HTML_PAGES) expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
 });
 
-test('pages of the app have their head, heading and words, before and after signing in', async ({
-  page,
-  baseURL,
-}) => {
+test('pages of the app have their head, heading and words, before and after signing in', {
+  tag: inSoak,
+}, async ({ page, baseURL }) => {
   const shows = async ({ path, title, description, heading, texts }: Expected): Promise<void> => {
     expect((await page.goto(path))?.status(), path).toBe(200);
     await expect(page, path).toHaveTitle(title);

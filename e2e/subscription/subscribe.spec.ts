@@ -7,7 +7,7 @@ import { type StripeServer, startStripeServer } from '../../apps/server/src/test
 import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
 import { type OwnServer, projectRoot, startOwnServer } from '../support/own-server.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 let folder: string;
 let stripe: StripeServer;
@@ -29,7 +29,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the owner chooses a plan, pays at Stripe, and the office is on it', async ({ page }) => {
+test('the owner chooses a plan, pays at Stripe, and the office is on it', { tag: inSoak }, async ({
+  page,
+}) => {
   const config = (await (await fetch(`${server.url}/config.json`)).json()) as {
     supabasePublishableKey: string;
   };

@@ -58,7 +58,7 @@ test('whatever the network does to a push, each answer arrives exactly once', { 
   expect((await server.answers(reportId))['general/agent_name']).toBe(written.at(-1));
 });
 
-test('photos survive lost answers of the storage and of its confirmation', async ({
+test('photos survive lost answers of the storage and of its confirmation', { tag: inSoak }, async ({
   page,
   faultProxy: proxy,
   baseURL,

@@ -3,7 +3,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { fillInspection } from '../reports/report-list.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import {
   importAndRelease,
   limitations,
@@ -14,7 +14,7 @@ import {
 } from './residential.ts';
 
 test('a Spectora template becomes a type, its report a template, and that begins the next report offline', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await signUp(page, newPerson());
   await appOnDevice(page);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import {
   importAndRelease,
@@ -13,9 +13,9 @@ import {
   writeReport,
 } from './residential.ts';
 
-test('a report shows a newer version, takes it when its writer says so, and goes back with Undo', async ({
-  page,
-}) => {
+test('a report shows a newer version, takes it when its writer says so, and goes back with Undo', {
+  tag: inSoak,
+}, async ({ page }) => {
   await signUp(page, newPerson(), '/report-builder/import');
   await page.locator('input[type=file]').setInputFiles(residentialFile);
   const type = await importAndRelease(page);

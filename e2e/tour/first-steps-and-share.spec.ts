@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 
 /** What a phone's share sheet does: a form with files, posted to the app. */
 async function sharePhotos(page: Page, names: readonly string[]): Promise<void> {
@@ -60,7 +60,7 @@ function notedPlace(page: Page): Promise<string | null> {
 }
 
 test('sample data comes, takes photos shared offline, and goes with one click', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await signUp(page, newPerson());
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();

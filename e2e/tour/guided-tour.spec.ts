@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newPerson, signUpOnScreen } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 /** These tests' server skips the tour for new users; here it starts as it does for everyone else. */
 async function switchTourOn(page: Page): Promise<void> {
@@ -29,9 +29,9 @@ async function overlapsOf(words: Locator, userMenu: Locator, menu: Locator): Pro
   );
 }
 
-test('a new person is shown around by keyboard, at the desk and on a narrow screen, and once', async ({
-  page,
-}) => {
+test('a new person is shown around by keyboard, at the desk and on a narrow screen, and once', {
+  tag: inSoak,
+}, async ({ page }) => {
   await switchTourOn(page);
   const person = newPerson();
   await signUpOnScreen(page, person);

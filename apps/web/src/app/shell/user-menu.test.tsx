@@ -85,3 +85,12 @@ it.each([
   const listed = screen.getAllByRole('menuitem').map(({ textContent }) => textContent ?? '');
   expect(listed.filter((label) => labels.has(label))).toEqual(expected);
 });
+
+it('leads to settings, documentation and support at every size', async () => {
+  show(false);
+  fireEvent.click(screen.getByRole('button', { name: /^Account menu/ }));
+  await screen.findByRole('menuitem', { name: 'Sign out' });
+  const places = { Settings: '/settings', Documentation: '/documentation', Support: '/support-center' };
+  for (const [name, to] of Object.entries(places))
+    expect(screen.getByRole('menuitem', { name }).getAttribute('href')).toBe(to);
+});
