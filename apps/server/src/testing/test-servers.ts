@@ -14,6 +14,10 @@ export interface TestServers {
   readonly startIn: (env?: Record<string, string>, args?: string[]) => Promise<ServerProcess>;
 }
 
+/** A Postgres that outlived its server may be writing its last files. */
+const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+
 /** At the top of a test file: the folder is made before each of its tests. */
 export function useTestServers(): TestServers {
   let folder = '';
@@ -27,9 +31,9 @@ export function useTestServers(): TestServers {
     for (const { child, clusterFolder } of started.splice(0)) {
       await endProcess(child, 'SIGTERM');
       // As root the cluster may have been placed outside of the test's folder.
-      if (clusterFolder !== null) rmSync(clusterFolder, { recursive: true, force: true });
+      if (clusterFolder !== null) removeFolder(clusterFolder);
     }
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   });
 
   async function startIn(env: Record<string, string> = {}, args: string[] = []): Promise<ServerProcess> {

@@ -55,7 +55,7 @@ it('keeps what is typed over a reload, and the template when a newer version of 
   const second = { name: 'Ours', content: content('Of the second version.') };
   await agreementTemplates.addVersion(work.officeId, { familyId, version: 1 }, second);
   await screen.findByText('Of the second version.');
-  expect(screen.getByText(/^Version 2 of this template arrived/)).toBeTruthy();
+  expect(screen.getByText(/^Version 2 of this template was saved/)).toBeTruthy();
   expect((await title()).value).toBe('For the Delgados');
   fireEvent.click(screen.getByRole('button', { name: 'Use this version' }));
   await waitFor(() => expect(screen.queryByText(/^Version 2 of this template/)).toBeNull());

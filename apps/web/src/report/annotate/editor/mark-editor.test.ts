@@ -1,7 +1,7 @@
 import type { MarkShape } from '@plumbline/domain/report/annotation/mark-shape';
 import { describe, expect, it } from 'vitest';
 import type { LocalWork } from '#src/ground/local/react/local-context.ts';
-import { createMarkEditor } from './mark-editor.ts';
+import { type Ahead, createMarkEditor } from './mark-editor.ts';
 
 const ARROW: MarkShape = { kind: 'arrow', points: [0.2, 0.2, 0.6, 0.6], color: '#D6352B', width: 0.006 };
 
@@ -84,3 +84,66 @@ describe('the steps of one photo', () => {
     expect([editor.nextUndo(), await editor.deeds.undo()]).toEqual([null, null]);
   });
 });
+
+it('keys that are faster than the disk each go on from the last', async () => {
+  const { work, rows, commitBegins, finishCommit } = slowWork();
+  rows.set('mark', ARROW);
+  let ahead: Ahead = new Map();
+  const shapeOf = (id: string): MarkShape | null => ahead.get(id) ?? rows.get(id) ?? null;
+  const { deeds } = createMarkEditor(work, {
+    photo: () => ({ id: 'photo', scopeId: 'inspection' }),
+    shapeOf,
+    showAhead: (change) => {
+      ahead = change(ahead);
+    },
+    onFailure: () => undefined,
+    onSteps: () => undefined,
+  });
+  const widths: (number | undefined)[] = [];
+  const press = (): Promise<void> => {
+    const shape = shapeOf('mark');
+    if (shape?.kind !== 'arrow') throw new Error('no arrow');
+    const pressed = deeds.change('mark', { ...shape, width: shape.width + 0.001 }, true);
+    const shown = shapeOf('mark');
+    widths.push(shown?.kind === 'arrow' ? Math.round(shown.width * 1000) : undefined);
+    return pressed;
+  };
+  const pressed = [press(), press()];
+  await commitBegins();
+  pressed.push(press());
+  await finishCommit();
+  await commitBegins();
+  pressed.push(press());
+  for (let left = 3; left > 0; left -= 1) await finishCommit();
+  await Promise.all(pressed);
+  expect(widths).toEqual([7, 8, 9, 10]);
+  expect(rows.get('mark')).toMatchObject({ width: expect.closeTo(0.01) });
+});
+
+/** Each commit waits until it is let through. */
+function slowWork() {
+  const rows = new Map<string, MarkShape>();
+  const waiting: (() => void)[] = [];
+  const marks = {
+    updating: ({ id }: { id: string }, values: { shape: MarkShape }) => ({ id, values }),
+  };
+  const commit = ([change]: readonly { id: string; values: { shape: MarkShape } }[]) =>
+    new Promise((resolve) => {
+      waiting.push(() => {
+        if (change !== undefined) rows.set(change.id, change.values.shape);
+        resolve({ ok: true });
+      });
+    });
+  async function commitBegins(): Promise<void> {
+    while (waiting.length === 0) await Promise.resolve();
+  }
+  return {
+    rows,
+    work: { store: { commit }, repositories: { media: { marks } } } as unknown as LocalWork,
+    commitBegins,
+    async finishCommit(): Promise<void> {
+      await commitBegins();
+      waiting.shift()?.();
+    },
+  };
+}

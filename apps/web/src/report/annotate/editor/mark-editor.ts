@@ -56,8 +56,8 @@ export function createMarkEditor(
       CATCH_UP_MS,
     );
   }
-  async function commit(id: string, shape: MarkShape | null, changes: readonly Change[]): Promise<boolean> {
-    show(id, shape);
+  /** What it commits has been shown, and something newer may be by now. */
+  async function commit(id: string, changes: readonly Change[]): Promise<boolean> {
     const result = await store.commit(changes);
     if (result.ok) return true;
     ports.showAhead((now) => without(now, id));
@@ -68,12 +68,17 @@ export function createMarkEditor(
     const { id: mediaId, scopeId } = ports.photo();
     const row = table.inserting(scopeId, id, { mediaId, shape });
     // The mark existed before and was deleted (a crop, or an undone mark): its row is restored.
-    return commit(id, shape, [{ ...row, values: { ...row.values, deleted_at: null } }]);
+    return commit(id, [{ ...row, values: { ...row.values, deleted_at: null } }]);
   };
   const set = (id: string, shape: MarkShape): Promise<boolean> =>
-    commit(id, shape, [table.updating({ id, scopeId: ports.photo().scopeId }, { shape })]);
+    commit(id, [table.updating({ id, scopeId: ports.photo().scopeId }, { shape })]);
   const drop = (id: string): Promise<boolean> =>
-    commit(id, null, [table.removing({ id, scopeId: ports.photo().scopeId })]);
+    commit(id, [table.removing({ id, scopeId: ports.photo().scopeId })]);
+  /** A step of Undo or Redo: shows `shape` and commits it. */
+  const back = (id: string, shape: MarkShape | null, commitIt: () => Promise<boolean>) => () => {
+    show(id, shape);
+    return commitIt();
+  };
 
   function keep(step: EditStep): void {
     const before = done.at(-1);
@@ -101,8 +106,8 @@ export function createMarkEditor(
       show(id, shape);
       return inTurn(async () => {
         if (!(await put(id, shape))) return null;
-        const undo = before === null ? () => drop(id) : () => set(id, before);
-        keep({ label: 'Add mark', undo, redo: () => put(id, shape) });
+        const undo = back(id, before, () => (before === null ? drop(id) : set(id, before)));
+        keep({ label: 'Add mark', undo, redo: back(id, shape, () => put(id, shape)) });
         return id;
       });
     },
@@ -114,8 +119,8 @@ export function createMarkEditor(
         if (!(await set(id, shape))) return;
         keep({
           label: 'Change mark',
-          undo: () => set(id, before),
-          redo: () => set(id, shape),
+          undo: back(id, before, () => set(id, before)),
+          redo: back(id, shape, () => set(id, shape)),
           ...(isHeld && { of: { id, atMs: performance.now() } }),
         });
       });
@@ -126,7 +131,11 @@ export function createMarkEditor(
       show(id, null);
       await inTurn(async () => {
         if (!(await drop(id))) return;
-        keep({ label: 'Delete mark', undo: () => put(id, before), redo: () => drop(id) });
+        keep({
+          label: 'Delete mark',
+          undo: back(id, before, () => put(id, before)),
+          redo: back(id, null, () => drop(id)),
+        });
       });
     },
     // Queued, so that an Undo pressed in the meantime undoes this step and not the one before it.
