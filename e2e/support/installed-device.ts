@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, BrowserType } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
+import { keptFiles } from '../../tools/offline-files.mjs';
 import { declineInstalling } from '../sync/support/editor.ts';
 
 /** The headless shell of the other stories has no push messages. */
@@ -105,7 +106,7 @@ async function installedProfile(chromium: BrowserType, baseUrl: string): Promise
   const profile = path.join(path.dirname(process.env.E2E_DATA_DIR ?? tmpdir()), `installed-${name}`);
   if (await exists(profile)) return profile;
   const folder = await makeFolder();
-  await install(chromium, folder, baseUrl);
+  await install(chromium, folder, baseUrl, keptFiles(worker).size);
   await rename(folder, profile).catch(async (error: unknown) => {
     if (!(await exists(profile))) throw error;
     await removeFolder(folder);
@@ -113,19 +114,25 @@ async function installedProfile(chromium: BrowserType, baseUrl: string): Promise
   return profile;
 }
 
-async function install(chromium: BrowserType, folder: string, baseUrl: string): Promise<void> {
+async function install(chromium: BrowserType, folder: string, baseUrl: string, files: number): Promise<void> {
   const context = await chromium.launchPersistentContext(folder, {
     ...wholeChromium,
     serviceWorkers: 'allow',
   });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${baseUrl}/auth`);
-  // As long as the story may wait for its device.
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 0 });
+  // As long as the story may wait for its device. Some files come when the app is idle.
+  await page.waitForFunction(hasFiles, files, { timeout: 0, polling: 500 });
   await page.goto('about:blank');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: leftByPeople });
   await context.close();
+}
+
+async function hasFiles(count: number): Promise<boolean> {
+  const name = (await caches.keys()).find((each) => each.startsWith('workbox-precache'));
+  if (navigator.serviceWorker.controller === null || name === undefined) return false;
+  return (await (await caches.open(name)).keys()).length >= count;
 }
 
 const makeFolder = (): Promise<string> =>

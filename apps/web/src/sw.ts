@@ -1,20 +1,18 @@
 /// <reference lib="webworker" />
 /**
- * The service worker. It keeps the whole build (fonts included) on the device and answers every page URL with the
- * app, so that one visit is enough to start offline; pages of the public site are fetched while online. It never
+ * The service worker. It keeps the whole build (fonts included) on the device, large and rare parts a little later
+ * (ground/service-worker/keep-files.ts), and answers every page URL with the app, so that one visit is enough to start
+ * offline; pages of the public site are fetched while online. It never
  * stores answers of the backend: those are in the local database. Push messages are shown here
  * (ground/service-worker/push-worker.ts). A new version waits until a person agrees (`SKIP_WAITING`) or the last tab is
  * closed.
  */
 import { cacheNames, clientsClaim } from 'workbox-core';
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { log } from './ground/log.ts';
 import { ARTICLE_PICTURE, answerArticlePicture } from './ground/service-worker/documentation-pictures.ts';
+import { isKeptLater, KEEP_REST, keepRest } from './ground/service-worker/keep-files.ts';
 import { keptFile } from './ground/service-worker/kept-file.ts';
 import { withOwnModel } from './ground/service-worker/own-model.ts';
 import { answerPdfjsFile, PDFJS_FILE } from './ground/service-worker/pdfjs-cache.ts';
@@ -36,11 +34,23 @@ const serverPaths = [
   /^\/(config\.json|healthz|readyz|robots\.txt|sitemap\.xml|\.well-known\/.*)$/,
 ];
 
-addPlugins([{ cacheWillUpdate: ({ response }) => keptFile(response) }]);
+const build = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry } : entry));
+const asKept = [{ cacheWillUpdate: ({ response }: { response: Response }) => keptFile(response) }];
+/** All of the build: what is answered from the device, and what a new version leaves of an old one. */
+const kept = new PrecacheController({ plugins: asKept });
+kept.addToCacheList(build);
+/** What a first visit takes. */
+const first = new PrecacheController({ plugins: asKept });
+first.addToCacheList(build.filter((file) => !isKeptLater(file)));
+self.addEventListener('install', (event) => {
+  const isFirstVisit = self.registration.active === null;
+  event.waitUntil((isFirstVisit ? first : kept).install(event));
+});
+self.addEventListener('activate', (event) => event.waitUntil(kept.activate(event)));
 // By its own name only: '/' is a page of the site, not index.html.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+registerRoute(new PrecacheRoute(kept, { directoryIndex: '', cleanURLs: false }));
 cleanupOutdatedCaches();
-const builtApp = createHandlerBoundToURL('/index.html');
+const builtApp = kept.createHandlerBoundToURL('/index.html');
 const keptApp: typeof builtApp = async (options) => withOwnModel(await builtApp(options), caches);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isSiteNavigation(request.mode, url.pathname),
@@ -100,4 +110,18 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (typeof message !== 'object' || message === null || !('type' in message)) return;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === KEEP_REST) event.waitUntil(keepTheRest());
 });
+
+async function keepTheRest(): Promise<void> {
+  try {
+    await keepRest(build.filter(isKeptLater), {
+      cache: await caches.open(cacheNames.precache),
+      fetch: (url) => fetch(url, { credentials: 'same-origin' }),
+      keyOf: (url) => kept.getCacheKeyForURL(new URL(url, self.location.href).href),
+      kept: keptFile,
+    });
+  } catch (error) {
+    log.info('The rest of the app is kept at the next start.', error);
+  }
+}

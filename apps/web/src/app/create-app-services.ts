@@ -16,6 +16,8 @@ import { createWorkHolder, openWorkWith } from './work/work-holder.ts';
 
 /** What a screen loads for itself goes first; then the server. */
 const CONNECT_AFTER_MS = 300;
+/** Photos and lists of the first minute go first. */
+const REST_AFTER_MS = 5_000;
 
 export function createAppServices(): AppServices {
   const firstScreen = createFirstScreen();
@@ -41,6 +43,7 @@ export function createAppServices(): AppServices {
       container: navigator.serviceWorker,
       page: window,
       isOnline: connection.isOnline,
+      whenIdle: () => whenIdle(REST_AFTER_MS),
       reload: () => location.reload(),
     }),
     workGuard,

@@ -23,11 +23,12 @@ export function VialSlot() {
 }
 
 function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
-  const { theme, parts, finish, toaster } = useAppServices();
+  const { theme, parts, finish, toaster, updates } = useAppServices();
   const device = deviceWord((query) => matchMedia(query).matches);
   const facts = useSyncFacts(work, device);
   const choice = useStore(theme);
   const page = useSyncExternalStore(finish.subscribe, finish.page);
+  const isAppArriving = useSyncExternalStore(updates.subscribe, updates.isKeeping);
   const FinishSheet = useLoadedPart(loadFinishSheet, page !== null, () => {
     toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
     finish.close();
@@ -55,6 +56,7 @@ function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
           device={device}
           firstPage={page}
           onClose={finish.close}
+          isAppArriving={isAppArriving}
           isBright={choice === 'light'}
           onBrightChange={(isBright) => theme.set(isBright ? 'light' : 'dark')}
         />

@@ -7,6 +7,7 @@ import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { useSession } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
 import { useAppServices } from '../app-services.tsx';
+import { ReadyToast } from './ready-toast.tsx';
 
 /** Lines under the header that stay while they apply: offline, an ended session, a new version. */
 export function StatusBanners() {
@@ -19,6 +20,7 @@ export function StatusBanners() {
       {isOnline && <SignInBanner />}
       <UpdateBanner />
       <TripBanner />
+      <ReadyToast />
     </>
   );
 }

@@ -25,6 +25,7 @@ export interface FinishSheetProps {
   readonly device: DeviceWord;
   readonly firstPage?: FinishPage | undefined;
   readonly onClose: () => void;
+  readonly isAppArriving: boolean;
   readonly isBright: boolean;
   readonly onBrightChange: (isBright: boolean) => void;
 }
@@ -41,6 +42,7 @@ const TITLES: Record<FinishPage, string> = {
 };
 
 export function FinishSheet({
+  isAppArriving,
   isBright,
   onBrightChange,
   firstPage = 'overview',
@@ -61,7 +63,7 @@ export function FinishSheet({
             onClick={() => setPage('overview')}
           />
         )}
-        {page === 'overview' && <OverviewPage isBright={isBright} onBrightChange={onBrightChange} />}
+        {page === 'overview' && <OverviewPage {...{ isAppArriving, isBright, onBrightChange }} />}
         {page === 'waiting' && <WaitingPage />}
         {page === 'conflicts' && <ConflictsPage />}
         {page === 'needs' && <NeedsPage />}

@@ -12,6 +12,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   update = async () => undefined;
 }
 
@@ -24,9 +25,19 @@ async function setUp(options: {
   vi.useFakeTimers();
   const registration = new FakeRegistration();
   registration.waiting = options.waiting ?? null;
+  if (options.hasController) registration.active = new FakeWorker();
+  let activate = (): void => undefined;
+  const ready = new Promise((resolve) => {
+    activate = () => {
+      registration.active ??= new FakeWorker();
+      resolve(registration);
+    };
+  });
+  if (options.hasController) activate();
   const registered: unknown[] = [];
   const container = Object.assign(new EventTarget(), {
     controller: options.hasController ? {} : null,
+    ready,
     register: async (url: string, { scope }: RegistrationOptions) => {
       registered.push([url, scope]);
       if (options.isBroken) throw new Error('no');
@@ -39,11 +50,12 @@ async function setUp(options: {
     container,
     page,
     isOnline: () => options.isOnline ?? true,
+    whenIdle: async () => undefined,
     reload,
   });
   await updates.start();
   vi.useRealTimers();
-  return { registration, registered, container, page, reload, updates };
+  return { registration, registered, container, page, reload, updates, activate };
 }
 const install = (registration: FakeRegistration) => {
   const worker = new FakeWorker();
@@ -123,5 +135,28 @@ describe('a new version', () => {
     expect(updates.isWaiting()).toBe(false);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
+  });
+});
+
+describe('the files of the app', () => {
+  it('are on their way during a first visit, and the rest follows when they are here', async () => {
+    const { registration, updates, activate } = await setUp({ hasController: false });
+    const told = vi.fn();
+    updates.subscribe(told);
+    expect(updates.isKeeping()).toBe(true);
+    activate();
+    await vi.waitFor(() =>
+      expect(registration.active?.postMessage.mock.calls).toEqual([[{ type: 'KEEP_REST' }]]),
+    );
+    expect(updates.isKeeping()).toBe(false);
+    expect(told).toHaveBeenCalledOnce();
+    expect([updates.takeReady(), updates.takeReady()]).toEqual([true, false]);
+  });
+
+  it('are there at every later start, which asks for what is missing of the rest', async () => {
+    const { registration, updates } = await setUp({ hasController: true });
+    expect(updates.isKeeping()).toBe(false);
+    await vi.waitFor(() => expect(registration.active?.postMessage).toHaveBeenCalledOnce());
+    expect(updates.takeReady()).toBe(false);
   });
 });

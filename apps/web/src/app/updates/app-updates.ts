@@ -5,17 +5,24 @@
  * registration is only logged: the app still works online.
  */
 import { log } from '#src/ground/log.ts';
+import { KEEP_REST } from '#src/ground/service-worker/keep-files.ts';
 import { createEvents } from '#src/ground/store.ts';
 
 export interface AppUpdates {
   isWaiting: () => boolean;
+  /** A first visit: what a report needs offline is on its way to this device. */
+  isKeeping: () => boolean;
+  /** True once, after it has arrived. */
+  takeReady: () => boolean;
   subscribe: (listener: () => void) => () => void;
   start: () => Promise<void>;
   apply: () => void;
 }
 
 export interface AppUpdatesDeps {
-  container: Pick<ServiceWorkerContainer, 'register' | 'controller' | 'addEventListener'>;
+  container: Pick<ServiceWorkerContainer, 'register' | 'ready' | 'controller' | 'addEventListener'>;
+  /** An idle moment after the start: the rest of the app is fetched then. */
+  whenIdle: () => Promise<void>;
   /** Fires `vite:preloadError` when a part of the app cannot be loaded. */
   page: Pick<EventTarget, 'addEventListener'>;
   isOnline: () => boolean;
@@ -24,10 +31,18 @@ export interface AppUpdatesDeps {
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
-export function createAppUpdates({ container, page, isOnline, reload }: AppUpdatesDeps): AppUpdates {
+export function createAppUpdates({
+  container,
+  page,
+  isOnline,
+  whenIdle,
+  reload,
+}: AppUpdatesDeps): AppUpdates {
   const changes = createEvents();
   let waiting: ServiceWorker | null = null;
   let isApplying = false;
+  let isKeeping = false;
+  let isReady = false;
   /** Another tab applied the new version. */
   let isOutdated = false;
 
@@ -49,8 +64,28 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
     }, CHECK_EVERY_MS);
   }
 
+  /** Waits for a first visit to have what a report needs; the rest comes when the app is idle. */
+  async function keep(registration: ServiceWorkerRegistration): Promise<void> {
+    isKeeping = registration.active === null;
+    if (isKeeping) changes.tell();
+    const { active } = await container.ready;
+    if (isKeeping) {
+      isKeeping = false;
+      isReady = true;
+      changes.tell();
+    }
+    await whenIdle();
+    active?.postMessage({ type: KEEP_REST });
+  }
+
   return {
     isWaiting: () => waiting !== null || isOutdated,
+    isKeeping: () => isKeeping,
+    takeReady() {
+      const was = isReady;
+      isReady = false;
+      return was;
+    },
     subscribe: changes.subscribe,
     async start() {
       // Without a controller this is the first visit: the first worker takes over, and nothing is replaced.
@@ -72,7 +107,9 @@ export function createAppUpdates({ container, page, isOnline, reload }: AppUpdat
         }
       });
       try {
-        follow(await container.register('/sw.js', { scope: '/' }));
+        const registration = await container.register('/sw.js', { scope: '/' });
+        follow(registration);
+        void keep(registration);
       } catch (error) {
         log.error('The service worker was not registered.', error);
       }

@@ -25,12 +25,14 @@ import { JobLights } from './job-lights.tsx';
 import { OtherDevices } from './other-devices.tsx';
 
 export interface OverviewPageProps {
+  /** A first visit: the app itself is still on its way to this device. */
+  readonly isAppArriving: boolean;
   readonly isBright: boolean;
   readonly onBrightChange: (isBright: boolean) => void;
 }
 
 /** The sync status in one sentence, its parts, and links to each. */
-export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
+export function OverviewPage({ isAppArriving, isBright, onBrightChange }: OverviewPageProps) {
   const { work, device, go, close } = useFinish();
   const facts = useSyncFacts(work, device);
   const { title, detail } = syncWords(facts);
@@ -68,6 +70,7 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
         />
       )}
       <Card padding="none">
+        {isAppArriving && <AppRow />}
         <FactRows facts={facts} />
         <OtherDevices />
       </Card>
@@ -90,6 +93,19 @@ export function OverviewPage({ isBright, onBrightChange }: OverviewPageProps) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Without its last files, the app would not open in a crawlspace. */
+function AppRow() {
+  const { device } = useFinish();
+  return (
+    <ListRow
+      icon={HardDriveDownload}
+      iconClassName="text-sync-waiting"
+      title="The app is still downloading"
+      meta={`Stay online until it’s on this ${device}.`}
+    />
   );
 }
 

@@ -134,14 +134,14 @@ function slowWork() {
         resolve({ ok: true });
       });
     });
-  async function commitBegins(): Promise<void> {
+  const commitBegins = async (): Promise<void> => {
     while (waiting.length === 0) await Promise.resolve();
-  }
+  };
   return {
     rows,
     work: { store: { commit }, repositories: { media: { marks } } } as unknown as LocalWork,
     commitBegins,
-    async finishCommit(): Promise<void> {
+    finishCommit: async (): Promise<void> => {
       await commitBegins();
       waiting.shift()?.();
     },
