@@ -40,20 +40,34 @@ const editions = [
 type Edition = (typeof editions)[number];
 
 /** Later words of texts that are out already. `former`: what a text said before, by key, with the fields that changed; the newest last. */
-const rewordings = [
+const textFields = ['observation', 'implication', 'recommendation', 'action', 'timeframe'] as const;
+interface Rewording {
+  readonly former: string;
+  readonly migration: string;
+  readonly fields: readonly ('title' | (typeof textFields)[number])[];
+}
+const rewordings: readonly Rewording[] = [
   {
     former: 'packages/domain/src/report/defect-library/former/2026-11-28.yaml',
     migration: 'supabase/migrations/20261128121700_standard_defect_words.sql',
+    fields: textFields,
   },
   {
     former: 'packages/domain/src/report/defect-library/former/2026-12-02.yaml',
     migration: 'supabase/migrations/20261202180000_standard_defect_native_words.sql',
+    fields: textFields,
   },
   {
     former: 'packages/domain/src/report/defect-library/former/2026-12-03.yaml',
     migration: 'supabase/migrations/20261202180800_standard_defect_plain_verbs.sql',
+    fields: textFields,
   },
-] as const;
+  {
+    former: 'packages/domain/src/report/defect-library/former/2026-12-04.yaml',
+    migration: 'supabase/migrations/20261202190000_standard_defect_titles.sql',
+    fields: ['title'],
+  },
+];
 
 /** A section may be in several types, with other items in each. */
 const itemsOf = (section: string): readonly string[] =>
@@ -95,10 +109,10 @@ const entrySchema = z.strictObject({
   locations: z.optional(list),
 });
 
-const rewordedFields = ['observation', 'implication', 'recommendation', 'action', 'timeframe'] as const;
 const formerSchema = z.array(
   z.strictObject({
     key: z.string(),
+    title: z.optional(z.string()),
     observation: z.optional(z.string()),
     implication: z.optional(z.string()),
     recommendation: z.optional(z.string()),
@@ -208,7 +222,7 @@ export function writtenFiles(root: string): StandardLibrary & { readonly files: 
   let words = entries;
   for (const rewording of [...rewordings].reverse()) {
     const former = formerTexts(root, rewording);
-    files.push({ name: rewording.migration, text: rewordingSql(words, former) });
+    files.push({ name: rewording.migration, text: rewordingSql(words, former, rewording.fields) });
     words = beforeRewording(words, former);
   }
   for (const { edition, sources } of parts) {
@@ -219,7 +233,7 @@ export function writtenFiles(root: string): StandardLibrary & { readonly files: 
   return { entries, problems, files };
 }
 
-const formerTexts = (root: string, { former }: (typeof rewordings)[number]): FormerText[] =>
+const formerTexts = (root: string, { former }: Rewording): FormerText[] =>
   formerSchema.parse(parse(readFileSync(path.join(root, former), 'utf8')));
 
 /** As they were before: a migration that is out never changes. */
@@ -229,6 +243,7 @@ function beforeRewording(entries: readonly StandardText[], former: readonly Form
     const text = byKey.get(entry.key);
     return {
       ...entry,
+      title: text?.title ?? entry.title,
       observation: text?.observation ?? entry.observation,
       implication: text?.implication ?? entry.implication,
       recommendation: text?.recommendation ?? entry.recommendation,
@@ -239,21 +254,25 @@ function beforeRewording(entries: readonly StandardText[], former: readonly Form
 }
 
 /** For databases that have the former words: what an office has edited stays as it is. */
-function rewordingSql(entries: readonly StandardText[], former: readonly FormerText[]): string {
+function rewordingSql(
+  entries: readonly StandardText[],
+  former: readonly FormerText[],
+  fields: Rewording['fields'],
+): string {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const rows = former.map((text) => {
     const entry = byKey.get(text.key);
-    const words = rewordedFields.map((field) =>
+    const words = fields.map((field) =>
       text[field] === undefined ? 'null' : quoted(entry?.[field] ?? null),
     );
     return `  (${[quoted(text.key), ...words].join(', ')})`;
   });
   const setTo = (alias: string): string =>
-    rewordedFields.map((field) => `${field} = coalesce(w.${field}, ${alias}.${field})`).join(',\n      ');
+    fields.map((field) => `${field} = coalesce(w.${field}, ${alias}.${field})`).join(',\n      ');
   return `-- Words of ${former.length} standard defects, read aloud once more, written by \`npm run standard-library\`. An office's copy follows if nothing of it
 -- was edited.
 
-create temporary table words (key text not null, ${rewordedFields.map((field) => `${field} text`).join(', ')}) on commit drop;
+create temporary table words (key text not null, ${fields.map((field) => `${field} text`).join(', ')}) on commit drop;
 insert into words values
 ${rows.join(',\n')};
 

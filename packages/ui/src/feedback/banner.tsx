@@ -19,13 +19,16 @@ export function Banner({ icon, children, tone = 'plain', action, className }: Ba
     <div
       role="status"
       className={classNames(
-        'flex min-h-12 flex-wrap items-center gap-x-3 bg-control py-2 pr-4 pl-5 text-ui leading-5 font-medium text-text md:px-6 desk:px-8',
+        'flex min-h-12 items-center gap-x-3 bg-control py-2 pr-4 pl-5 text-ui leading-5 font-medium text-text md:px-6 desk:px-8',
         className,
       )}
     >
       <Icon of={icon} className={tone === 'needs' ? 'text-sync-needs' : undefined} />
-      <p className="m-0 min-w-0 grow basis-44 text-pretty">{children}</p>
-      {action}
+      {/* On a phone, a button that finds no room begins under the sentence, not under the icon. */}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <p className="m-0 min-w-0 grow basis-44 text-pretty">{children}</p>
+        {action}
+      </div>
     </div>
   );
 }
