@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, BrowserType } from '@playwright/test';
+import { type BrowserContext, type BrowserType, expect } from '@playwright/test';
 import { findChromium } from '../../tools/find-chromium.mjs';
 import { keptFiles } from '../../tools/offline-files.mjs';
 import { declineInstalling } from '../sync/support/editor.ts';
@@ -122,7 +122,7 @@ async function install(chromium: BrowserType, folder: string, baseUrl: string, f
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${baseUrl}/auth`);
   // As long as the story may wait for its device. Some files come when the app is idle.
-  await page.waitForFunction(hasFiles, files, { timeout: 0, polling: 500 });
+  await expect.poll(() => page.evaluate(hasFiles, files), { timeout: 0, intervals: [500] }).toBe(true);
   await page.goto('about:blank');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin: baseUrl, storageTypes: leftByPeople });
