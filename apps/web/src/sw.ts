@@ -44,9 +44,9 @@ const first = new PrecacheController({ plugins: asKept });
 first.addToCacheList(build.filter((file) => !isKeptLater(file)));
 self.addEventListener('install', (event) => {
   const isFirstVisit = self.registration.active === null;
-  event.waitUntil((isFirstVisit ? first : kept).install(event));
+  void (isFirstVisit ? first : kept).install(event);
 });
-self.addEventListener('activate', (event) => event.waitUntil(kept.activate(event)));
+self.addEventListener('activate', (event) => void kept.activate(event));
 // By its own name only: '/' is a page of the site, not index.html.
 registerRoute(new PrecacheRoute(kept, { directoryIndex: '', cleanURLs: false }));
 cleanupOutdatedCaches();
@@ -117,8 +117,9 @@ async function keepTheRest(): Promise<void> {
   try {
     await keepRest(build.filter(isKeptLater), {
       cache: await caches.open(cacheNames.precache),
-      fetch: (url) => fetch(url, { credentials: 'same-origin' }),
-      keyOf: (url) => kept.getCacheKeyForURL(new URL(url, self.location.href).href),
+      // The browser's own copy may be of an earlier build where a name has no hash.
+      fetch: (url) => fetch(url, { cache: 'no-cache' }),
+      keyOf: (url) => kept.getCacheKeyForURL(url),
       kept: keptFile,
     });
   } catch (error) {
