@@ -24,6 +24,7 @@ import {
   failedInVitest,
   flakyInPlaywright,
   flakyInVitest,
+  outsideErrors,
 } from './test/report-counts.mjs';
 import { createPrograms, runInOrder } from './test/run-programs.mjs';
 import { mergeRows, partTable, slowestTable } from './test/run-tables.mjs';
@@ -149,16 +150,19 @@ async function runVitest(folder, args) {
   announce('unit, component, database and browser tests (vitest)');
   const report = path.join(folder, `vitest-${rows.length}.json`);
   const timesFile = path.join(folder, `times-${rows.length}.jsonl`);
-  const reporters = ['default', 'json', './tools/test/file-times.mjs'].map((name) => `--reporter=${name}`);
+  const errorsFile = path.join(folder, `errors-${rows.length}.jsonl`);
+  const own = ['file-times', 'outside-errors'].map((name) => `./tools/test/${name}.mjs`);
+  const reporters = ['default', 'json', ...own].map((name) => `--reporter=${name}`);
   const { status, wallSeconds, cpuSeconds } = await programs.run(
     ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
-    { env: { TEST_FILE_TIMES: timesFile, ...byName } },
+    { env: { TEST_FILE_TIMES: timesFile, TEST_OUTSIDE_ERRORS: errorsFile, ...byName } },
   );
   const results = readJson(report);
-  addTests(countVitest(results, status), 'vitest', failedInVitest(results, root));
+  const named = [...failedInVitest(results, root), ...outsideErrors(readText(errorsFile), root)];
+  const failed = named.length > 0 ? named : [`no test; vitest ended with ${status ?? 'a signal'}`];
+  addTests(countVitest(results, status), 'vitest', failed);
   flaky.push(...flakyInVitest(results, root));
-  const own = existsSync(timesFile) ? readVitestTimes(readFileSync(timesFile, 'utf8')) : [];
-  addTimes('vitest', own, { wallSeconds, cpuSeconds });
+  addTimes('vitest', readVitestTimes(readText(timesFile)), { wallSeconds, cpuSeconds });
 }
 
 /** @param {string} folder @param {readonly string[]} args */
@@ -230,4 +234,9 @@ function announce(text) {
 /** @param {string} file @returns {unknown} */
 function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} file written only when there is something to tell */
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

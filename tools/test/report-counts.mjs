@@ -42,6 +42,29 @@ export function flakyInVitest(report, root) {
   );
 }
 
+/** @typedef {{name?: string, message?: string, stack?: string, file?: string, test?: string}} OutsideError */
+
+/**
+ * One line per error outside every test: during which file and test, its first line, and where it was thrown.
+ * @param {string} lines as outside-errors.mjs writes them @param {string} root @returns {string[]}
+ */
+export function outsideErrors(lines, root) {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      /** @type {OutsideError} */
+      const { name = 'Error', message, stack, file, test } = JSON.parse(line);
+      const during =
+        file === undefined ? '' : `, during ${nameOf({ name: file }, root)}${test ? ` › ${test}` : ''}`;
+      const frame = stack
+        ?.split('\n')
+        .find((part) => /^\s*at /.test(part))
+        ?.trim();
+      return `outside every test${during}: ${name}: ${firstLine(message)}${frame ? ` ${frame.replace(root, '')}` : ''}`;
+    });
+}
+
 /** @param {unknown} report */
 function vitestFiles(report) {
   /** @type {{testResults?: VitestFile[]}} */
@@ -49,7 +72,7 @@ function vitestFiles(report) {
   return testResults;
 }
 
-/** @param {VitestFile} file @param {string} root */
+/** @param {{name: string}} file @param {string} root */
 const nameOf = ({ name }, root) => (name.startsWith(root) ? name.slice(root.length) : name);
 
 /** @param {VitestFile} file @param {VitestTest} test @param {string} root */

@@ -6,6 +6,7 @@ import {
   failedInVitest,
   flakyInPlaywright,
   flakyInVitest,
+  outsideErrors,
 } from './report-counts.mjs';
 
 describe('the counts of a test run', () => {
@@ -54,6 +55,22 @@ describe('the list of what failed', () => {
       'c.test.ts: cannot be read',
     ]);
     expect(failedInVitest(null, '/p/')).toEqual([]);
+  });
+
+  it('names what was thrown outside every test', () => {
+    const error = {
+      name: 'Error',
+      message: 'read ECONNRESET\nand more',
+      stack: 'Error: read ECONNRESET\n    at Socket.read (/p/a.ts:3:1)\n    at other',
+      file: '/p/a.test.ts',
+      test: 'a reads',
+    };
+    const bare = { message: 'worker is gone' };
+    expect(outsideErrors(`${JSON.stringify(error)}\n${JSON.stringify(bare)}\n`, '/p/')).toEqual([
+      'outside every test, during a.test.ts › a reads: Error: read ECONNRESET at Socket.read (a.ts:3:1)',
+      'outside every test: Error: worker is gone',
+    ]);
+    expect(outsideErrors('', '/p/')).toEqual([]);
   });
 
   it('is beside the list of what passed on a later try', () => {
