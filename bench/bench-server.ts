@@ -5,7 +5,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { findRunningCluster, type RunningCluster } from '../apps/server/src/backup/running-cluster.ts';
 import { createDemoClient, type DemoClient } from '../apps/server/src/demo/demo-client.ts';
-import { endProcess, makeTestFolder, startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { makeDiskFolder } from '../apps/server/src/testing/scratch-folder.ts';
+import { endProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts';
 
 export interface BenchOffice {
   readonly userId: string;
@@ -34,7 +35,7 @@ const sessionSchema = z.object({ access_token: z.string(), user: z.object({ id: 
 export async function startBenchServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
-  const folder = makeTestFolder();
+  const folder = makeDiskFolder('server');
   const dataDir = path.join(folder, 'data');
   const { child, address } = await startServerProcess({
     DATA_DIR: dataDir,

@@ -19,13 +19,8 @@ import {
   runSql,
 } from './testing/outage-server.ts';
 import { copyPreparedData } from './testing/prepared-data.ts';
-import {
-  endProcess,
-  makeTestFolder,
-  type ServerProcess,
-  startServerProcess,
-  waitUntil,
-} from './testing/server-process.ts';
+import { makeScratchFolder } from './testing/scratch-folder.ts';
+import { endProcess, type ServerProcess, startServerProcess, waitUntil } from './testing/server-process.ts';
 import { throwawaySettings } from './testing/template-database.ts';
 
 let folder = '';
@@ -98,7 +93,7 @@ describe('a server whose Postgres comes along', () => {
   }
 
   beforeAll(async () => {
-    folder = makeTestFolder();
+    folder = makeScratchFolder('server');
     const dataDir = path.join(folder, 'data');
     await copyPreparedData(dataDir, inject('testPostgres').folder);
     server = await startServerProcess({ DATA_DIR: dataDir });
@@ -187,7 +182,7 @@ describe('a server with a Postgres of its own (DATABASE_URL)', () => {
     });
 
   beforeAll(async () => {
-    folder = makeTestFolder();
+    folder = makeScratchFolder('server');
     postgres = await startPostgres();
     databaseUrl = postgres.url;
     server = await startServerProcess({ DATA_DIR: path.join(folder, 'data'), DATABASE_URL: postgres.url });

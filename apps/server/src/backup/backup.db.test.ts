@@ -3,13 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { copyPreparedData } from '../testing/prepared-data.ts';
-import {
-  endProcess,
-  makeTestFolder,
-  runTool,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { endProcess, runTool, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const backup = 'apps/server/src/commands/backup-command.ts';
 const restore = 'apps/server/src/commands/restore-command.ts';
@@ -21,7 +16,7 @@ let archive = '';
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = makeTestFolder();
+  folder = makeScratchFolder('server');
   dataDir = path.join(folder, 'data');
   archive = path.join(folder, 'backup.tar.gz');
   await copyPreparedData(dataDir, inject('testPostgres').folder);

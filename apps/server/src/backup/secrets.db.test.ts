@@ -15,13 +15,8 @@ import { loadTokenKeys, tokenKeysText } from '../ground/config/token-keys.ts';
 import { makeKey } from '../testing/api-client.ts';
 import { allow, challengeFor, newVerifier, registerApp, sendForm } from '../testing/oauth-app.ts';
 import { copyPreparedData } from '../testing/prepared-data.ts';
-import {
-  endProcess,
-  makeTestFolder,
-  runTool,
-  type ServerProcess,
-  startServerProcess,
-} from '../testing/server-process.ts';
+import { makeScratchFolder } from '../testing/scratch-folder.ts';
+import { endProcess, runTool, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 const password = 'correct horse 7 staple';
 const calendarToken = 'ya29.calendar-token-of-the-test';
@@ -31,7 +26,7 @@ let dataDir = '';
 let server: ServerProcess;
 let logged = '';
 beforeAll(async () => {
-  folder = makeTestFolder();
+  folder = makeScratchFolder('server');
   dataDir = path.join(folder, 'data');
   await copyPreparedData(dataDir, inject('testPostgres').folder);
   server = await startServerProcess({

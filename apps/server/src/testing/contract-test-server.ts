@@ -1,8 +1,7 @@
 /** Test support: a separate database with the contract on it, served on loopback, and supabase-js clients for it. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
@@ -10,6 +9,7 @@ import { pino } from 'pino';
 import WebSocket from 'ws';
 import { type StoredMail, storedMailSchema } from '../mail/mail-transport.ts';
 import { type Contract, type ContractConfig, createContract } from '../supabase/contract.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestServer {
@@ -40,7 +40,7 @@ export async function startTestServer(
   freeBytes?: () => Promise<number>,
 ): Promise<TestServer> {
   const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-contract-'));
+  const dataDir = makeScratchFolder('contract');
   if (schemaSql !== '') await database.query(schemaSql);
   const secrets = {
     jwtSecret: 'test-secret-test-secret-test-secret-1',
@@ -66,7 +66,9 @@ export async function startTestServer(
       mailFrom: 'Plumbline <no-reply@example.org>',
       emailConfirmation: false,
     };
-    const settings = { ...defaults, auth: { emailIntervalSeconds: 0 }, ...config };
+    // bcrypt at its real cost took a fourteenth of the CPU of all database tests.
+    const auth = { passwordCost: 4, ...(config.auth ?? { emailIntervalSeconds: 0 }) };
+    const settings = { ...defaults, ...config, auth };
     current = await createContract({
       databaseUrl: database.url,
       secrets,

@@ -1,8 +1,6 @@
 /** Starts the real server as a separate process for tests, in a temporary folder, and waits until it is ready. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -18,12 +16,6 @@ export interface Ending {
   exitCode: number | null;
   stdout: string;
   stderr: string;
-}
-
-export function makeTestFolder(mode = 0o711): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'plumbline-process-')));
-  chmodSync(folder, mode);
-  return folder;
 }
 
 function spawnTool(script: string, args: readonly string[], env: Record<string, string>): ChildProcess {

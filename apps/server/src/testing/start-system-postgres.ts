@@ -3,8 +3,7 @@
  * migrations on an older major version as well.
  */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureCluster, startCluster, stopCluster, superuserName } from '../ground/database/cluster.ts';
@@ -12,13 +11,13 @@ import { connectionUrl } from '../ground/database/embedded-postgres.ts';
 import { ensurePlatform } from '../ground/database/platform.ts';
 import { findPostgresUser } from '../ground/database/postgres-user.ts';
 import { findSystemPostgres } from './find-system-postgres.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { createTemplate, throwawaySettings } from './template-database.ts';
 
 export default async function startSystemPostgres(project: TestProject): Promise<() => Promise<void>> {
   const binFolder = findSystemPostgres();
   if (binFolder === null) throw new Error('No Postgres of the system is installed');
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-db-system-'));
-  chmodSync(folder, 0o711);
+  const folder = makeScratchFolder('db-system');
   const password = randomBytes(18).toString('base64url');
   const cluster = {
     binFolder,

@@ -1,15 +1,14 @@
 /** Global setup of the project `db`: the embedded Postgres in a temporary folder, for one test run. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../ground/database/embedded-postgres.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
 import { createTemplate, throwawaySettings } from './template-database.ts';
 
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-db-'));
-  chmodSync(folder, 0o711); // as root, Postgres runs as another user that must be able to enter
+  const folder = makeScratchFolder('db');
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(folder, 'data'),
     log: pino({ level: 'silent' }),

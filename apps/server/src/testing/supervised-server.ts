@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { copyPreparedData } from './prepared-data.ts';
-import { endProcess, makeTestFolder } from './server-process.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
+import { endProcess } from './server-process.ts';
 
 export interface SupervisedServer {
   readonly process: ChildProcess;
@@ -38,7 +39,7 @@ export async function startSupervisedServer(
   limits: RestartLimits,
   env: Record<string, string> = {},
 ): Promise<SupervisedServer> {
-  const folder = makeTestFolder();
+  const folder = makeScratchFolder('server');
   const dataDir = path.join(folder, 'data');
   await copyPreparedData(dataDir, inject('testPostgres').folder);
   const child = spawn(process.execPath, [writeScript(folder, limits)], {

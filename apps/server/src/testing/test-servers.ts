@@ -3,7 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { copyPreparedData } from './prepared-data.ts';
-import { endProcess, makeTestFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+import { makeScratchFolder } from './scratch-folder.ts';
+import { endProcess, type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface TestServers {
   /** Of the test, and the data folder in it, which is not there yet. */
@@ -25,7 +26,7 @@ export function useTestServers(): TestServers {
   const dataDir = () => path.join(folder, 'data');
 
   beforeEach(() => {
-    folder = makeTestFolder();
+    folder = makeScratchFolder('server');
   });
   afterEach(async () => {
     for (const { child, clusterFolder } of started.splice(0)) {

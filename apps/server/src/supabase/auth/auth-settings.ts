@@ -24,6 +24,8 @@ export interface AuthSettings {
   readonly sessionMaxSeconds: number | null;
   readonly sessionIdleSeconds: number | null;
   readonly minPasswordLength: number;
+  /** bcrypt's cost factor, 4 to 31; each step doubles the time of a check. */
+  readonly passwordCost: number;
   readonly emailIntervalSeconds: number;
   /** Wrong passwords per network in 15 minutes before delays start. */
   readonly maxFailedSignIns: number;
@@ -43,6 +45,7 @@ export const defaultAuthSettings = {
   sessionMaxSeconds: null,
   sessionIdleSeconds: null,
   minPasswordLength: PASSWORD_MIN_LENGTH,
+  passwordCost: 10,
   emailIntervalSeconds: 60,
   maxFailedSignIns: 10,
   breachCheckUrl: null,

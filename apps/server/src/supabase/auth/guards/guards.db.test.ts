@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, testPassword } from '#src/testing/contract-test-server.ts';
+import { defaultAuthSettings } from '../auth-settings.ts';
 
 const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
 
@@ -117,6 +118,14 @@ describe('a new password', () => {
     service.asked.length = 0;
     expect((await signUp('padded, not leaked')).error).toBeNull();
     expect(service.asked).toEqual([expect.stringMatching(/^\/range\/[0-9A-F]{5} $/)]);
+  });
+
+  it('is kept as bcrypt of cost 10 unless a setting says otherwise', async () => {
+    const usual = await startTestServer('', { auth: { passwordCost: defaultAuthSettings.passwordCost } });
+    expect((await signUp(testPassword, usual)).error).toBeNull();
+    const rows = await usual.database.query('select encrypted_password from auth.users');
+    expect(rows).toEqual([{ encrypted_password: expect.stringMatching(/^\$2a\$10\$/) }]);
+    await usual.dispose();
   });
 
   it('passes when the service is away', async () => {

@@ -19,16 +19,17 @@ export interface Passwords {
   matches(password: string, hash: string | null): Promise<boolean>;
 }
 
-const costFactor = 10;
 const maxBytes = 72; // bcrypt ignores the rest
-const decoyHash = '$2a$10$C6UzMDM.H6dfI/f/IKcEeO7ZlGZ7qJ0uYdYp1eH8o8mWZlH1Zq0yS';
+const decoy = (cost: number): string =>
+  `$2a$${String(cost).padStart(2, '0')}$C6UzMDM.H6dfI/f/IKcEeO7ZlGZ7qJ0uYdYp1eH8o8mWZlH1Zq0yS`;
 
 export function createPasswords(
   database: CallerDatabase,
   {
     minPasswordLength: minLength,
     breachCheckUrl,
-  }: Pick<AuthSettings, 'minPasswordLength' | 'breachCheckUrl'>,
+    passwordCost,
+  }: Pick<AuthSettings, 'minPasswordLength' | 'breachCheckUrl' | 'passwordCost'>,
 ): Passwords {
   let schemaName: Promise<string> | null = null;
 
@@ -52,7 +53,7 @@ export function createPasswords(
     async hash(password) {
       const schema = await cryptoSchema();
       const made = await database.asServer<{ hash: string }>(
-        `select ${schema}.crypt($1, ${schema}.gen_salt('bf', ${costFactor})) as hash`,
+        `select ${schema}.crypt($1, ${schema}.gen_salt('bf', ${passwordCost})) as hash`,
         [readWhole(password)],
       );
       return made.rows[0]?.hash ?? '';
@@ -62,7 +63,7 @@ export function createPasswords(
       const known = hash !== null && hash !== '';
       const checked = await database.asServer<{ same: boolean }>(
         `select ${schema}.crypt($1, $2) = $2 as same`,
-        [readWhole(password), known ? hash : decoyHash],
+        [readWhole(password), known ? hash : decoy(passwordCost)],
       );
       return known && (checked.rows[0]?.same ?? false);
     },
