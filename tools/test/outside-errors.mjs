@@ -4,12 +4,23 @@
  */
 import { appendFileSync } from 'node:fs';
 
+/** @param {{name?: string, message?: string, stack?: string, VITEST_TEST_PATH?: unknown, VITEST_TEST_NAME?: unknown}} error */
+function write({ name, message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test }) {
+  const target = process.env.TEST_OUTSIDE_ERRORS;
+  if (target) appendFileSync(target, `${JSON.stringify({ name, message, stack, file, test })}\n`);
+}
+
 export default class OutsideErrors {
-  /** @param {readonly unknown[]} _modules @param {readonly import('vitest/node').SerializedError[]} errors */
+  /** In Vitest's own process, which ends there and then, perhaps long after the last test. */
+  onInit() {
+    process.prependListener('unhandledRejection', (reason) => {
+      write(reason instanceof Error ? reason : { message: String(reason) });
+    });
+    process.on('uncaughtExceptionMonitor', write);
+  }
+
+  /** In its workers. @param {readonly unknown[]} _modules @param {readonly import('vitest/node').SerializedError[]} errors */
   onTestRunEnd(_modules, errors) {
-    const target = process.env.TEST_OUTSIDE_ERRORS;
-    if (!target) return;
-    for (const { name, message, stack, VITEST_TEST_PATH: file, VITEST_TEST_NAME: test } of errors)
-      appendFileSync(target, `${JSON.stringify({ name, message, stack, file, test })}\n`);
+    errors.forEach(write);
   }
 }
