@@ -9,7 +9,11 @@ import { pdfjsAtFixedPaths } from './apps/web/pdfjs-files-plugin.ts';
 import { mutateModules } from './apps/web/src/ground/sync/testing/mutants/mutate-module.ts';
 import { documentationModules } from './packages/documentation/build/documentation-plugin.ts';
 import { chromiumFlags, findTestBrowser } from './tools/find-chromium.mjs';
-import { domFilesOfTheirOwn, unitFilesOfTheirOwn } from './tools/test/files-of-their-own.ts';
+import {
+  browserFilesOfTheirOwn,
+  domFilesOfTheirOwn,
+  unitFilesOfTheirOwn,
+} from './tools/test/files-of-their-own.ts';
 import { isWorthARetry, propertySeed } from './tools/test/property-policy.ts';
 import { soakFiles } from './tools/test/soak-files.mjs';
 
@@ -20,6 +24,7 @@ const leftOut = process.env.SOAK_TESTS === '1' ? [] : soakFiles;
 const exclude = [...configDefaults.exclude, 'e2e/**', 'data/**', ...leftOut];
 const floatingParts = [
   'alert-dialog',
+  'autocomplete',
   'combobox',
   'dialog',
   'drawer',
@@ -146,15 +151,19 @@ export default defineConfig({
         plugins: [react(), tailwindcss(), documentationModules(), pdfjsAtFixedPaths()],
         // Real photos for tests may lie next to the project.
         server: { fs: { allow: ['.', '../shared'] } },
-        // Named here because a package found in the middle of a run makes Vite reload the page under the tests.
+        // A package found in the middle of a run would make Vite reload the page under all tests: each is named here, and one that is
+        // missing (most of those that are not ES modules) fails the first test that imports it.
         optimizeDeps: {
+          noDiscovery: true,
           include: [
             '@cantoo/pdf-lib',
             ...['', '/daygrid', '/interaction', '/list', '/themes/classic', '/timegrid'].map(
               (part) => `@fullcalendar/react${part}`,
             ),
             '@tanstack/react-router',
+            '@tanstack/react-store',
             'axe-core',
+            'dexie',
             'exifr/dist/lite.esm.mjs',
             'heic-to/csp',
             'libphonenumber-js/min',
@@ -175,6 +184,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          isolate: false,
           include: browser,
           exclude,
           testTimeout: 60_000,
@@ -185,7 +195,12 @@ export default defineConfig({
             provider: playwright({ launchOptions }),
             // A page that emulated touch once has no mouse ever after: fingers have a separate browser.
             instances: [
-              { browser: 'chromium', exclude: [...exclude, ...touchBrowser] },
+              {
+                browser: 'chromium',
+                exclude: [...exclude, ...touchBrowser, ...browserFilesOfTheirOwn],
+              },
+              // Files of an instance share its page; these have one that nothing came before.
+              { browser: 'chromium', name: 'browser (apart)', include: browserFilesOfTheirOwn },
               {
                 browser: 'chromium',
                 name: 'browser (touch)',

@@ -42,6 +42,13 @@ export const domFilesOfTheirOwn: string[] = [
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];
 
+/** Of those that run in a browser, the one that mocks modules: a second one needs an instance of its own (vitest.config.ts). */
+export const browserFilesOfTheirOwn: string[] = ['packages/ui/src/overlays/floating.browser.test.tsx'];
+
 /** What a worker cannot share. */
 export const needsAFileOfItsOwn =
   /\bvi\.(?:mock|doMock|hoisted|resetModules)\(|stubEnv\('TZ'|process\.chdir\(|\.prototype\.\w+ = |defineProperty\((?:window|globalThis|navigator|document)\b/;
+
+export const needsABrowserOfItsOwn = /\bvi\.(?:mock|doMock)\(/;
+/** The styles of another document would hold for the next file: they are imported as text and taken out again. */
+export const keepsStyles = /^import '(?!.*\/styles\.css').*\.css';/m;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { BookingCalls } from './booking-calls.ts';
 import { BookingScreen } from './booking-screen.tsx';
-import './page.css';
+import pageStyles from './page.css?inline';
 import { testOffice } from './testing.ts';
 
 const service = { description: '', durationMinutes: 120, priceCents: 40_000, isAddOn: false, modifiers: [] };
@@ -107,7 +107,9 @@ function open(path: string): void {
   );
 }
 
+const style = Object.assign(document.createElement('style'), { textContent: pageStyles });
 beforeEach(async () => {
+  document.head.append(style);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-12-01T12:00:00Z') });
   await page.viewport(390, 700);
   asked = [];
@@ -115,6 +117,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   mounted.unmount();
+  style.remove();
   vi.useRealTimers();
 });
 
