@@ -5,7 +5,7 @@ import { packed, packedText, readPdf } from '../../packages/report-pdf/src/testi
 import { findChanges } from '../../tools/verify-agreement.mjs';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { filesOf, lettersTo, letterTo } from './mailbox.ts';
 
@@ -21,7 +21,10 @@ async function drawSignature(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('two people sign in turn by letters, and their copies show every change', async ({ page, browser }) => {
+test('two people sign in turn by letters, and their copies show every change', { tag: inSoak }, async ({
+  page,
+  browser,
+}) => {
   const [ann, bo] = ['ann', 'bo'].map((name) => `${name}.${randomUUID().slice(0, 8)}@example.com`);
   if (ann === undefined || bo === undefined) throw new Error('two signers');
   await signUp(page, newPerson(), '/settings/agreements');

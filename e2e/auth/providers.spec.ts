@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { type OpenidProvider, startOpenidProvider } from '../../apps/server/src/testing/openid-provider.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
@@ -34,9 +34,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('someone signs in with Google, at the second try, connects Microsoft, and takes Google away again', async ({
-  page,
-}) => {
+test('someone signs in with Google, at the second try, connects Microsoft, and takes Google away again', {
+  tag: inSoak,
+}, async ({ page }) => {
   provider.refuses();
   await page.goto(`${server.url}/auth`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();

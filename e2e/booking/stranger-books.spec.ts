@@ -3,18 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test';
 import { newPerson, signUp } from '../auth/person.ts';
 import { expectNoBarriers } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 import { offerBooking } from './offer-booking.ts';
 
 // The clock of the house, whose ZIP code is in Florida: the hours of the office are then the hours of the page.
 test.use({ timezoneId: 'America/New_York' });
 
-test('a stranger books on the page of an office, moves the visit, and the office sees it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a stranger books on the page of an office, moves the visit, and the office sees it', {
+  tag: inSoak,
+}, async ({ page, browser, baseURL }) => {
   const owner = newPerson();
   await signUp(page, owner);
 

@@ -126,7 +126,7 @@ test('three different edits are taken back and made again, after a reload too', 
   await expect(page.getByRole('checkbox', { name: 'Drone' })).toBeChecked();
 });
 
-test('the inspector signs, and the signature is there after a reload', async ({ page }) => {
+test('the inspector signs, and the signature is there after a reload', { tag: inSoak }, async ({ page }) => {
   await openReport(page, 'closing');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('button', { name: 'Use this signature' }).click();

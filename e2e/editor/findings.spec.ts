@@ -20,7 +20,9 @@ test('the search knows how inspectors speak and how they mistype', { tag: inSoak
   await expect(page.getByRole('radiogroup', { name: 'Refrigerant' })).toBeInViewport();
 });
 
-test('a text of the library becomes a finding in many places, with photos', async ({ page }) => {
+test('a text of the library becomes a finding in many places, with photos', { tag: inSoak }, async ({
+  page,
+}) => {
   await openReport(page, 'roof/roof_coverings');
   await page.getByRole('button', { name: 'Add finding' }).click();
   await page.getByRole('searchbox', { name: 'Search the library' }).fill('torn shingle');

@@ -11,9 +11,9 @@ test.use({
   },
 });
 
-test('photos get a caption, are turned, put in order and on the cover, and come back after Undo', async ({
-  page,
-}) => {
+test('photos get a caption, are turned, put in order and on the cover, and come back after Undo', {
+  tag: inSoak,
+}, async ({ page }) => {
   const report = await openReport(page);
   await report.go('roof/roof_skylights');
   await choosePhotos(page, [await makePhoto(page, 'a.jpg'), await makePhoto(page, 'b.jpg', 'olive')]);

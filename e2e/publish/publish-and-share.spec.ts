@@ -25,11 +25,9 @@ async function downloadSha(page: Page): Promise<string> {
   return sha256Of(await readFile(await download.path()));
 }
 
-test('a client without an account opens the link and downloads the bytes that the inspector made', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a client without an account opens the link and downloads the bytes that the inspector made', {
+  tag: inSoak,
+}, async ({ page, browser, baseURL }) => {
   const report = await writeFinishedReport(baseURL ?? '');
   await openPreview(page, report);
   await publish(page, 1);

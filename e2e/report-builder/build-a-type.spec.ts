@@ -4,7 +4,7 @@ import { newPerson, signUp } from '../auth/person.ts';
 import { downloadTexts, drawn, openPages } from '../preview/preview-pages.ts';
 import { appOnDevice } from '../support/app-on-device.ts';
 import { expectNoBarriersInBothThemes } from '../support/expect-no-barriers.ts';
-import { installed, test } from '../support/test.ts';
+import { inSoak, installed, test } from '../support/test.ts';
 import { visit } from '../support/visit.ts';
 
 test.setTimeout(180_000);
@@ -24,7 +24,7 @@ async function addQuestion(page: Page, label: string, kind: string): Promise<voi
 }
 
 test('a type is built by mouse and by keyboard, a report is made with it, and its PDF is printed', {
-  tag: installed,
+  tag: [installed, inSoak],
 }, async ({ page, context }) => {
   await signUp(page, newPerson(), '/report-builder');
   await page.getByRole('button', { name: 'New type' }).click();

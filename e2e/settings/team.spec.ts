@@ -7,9 +7,9 @@ import { newPerson, openApp } from '../auth/person.ts';
 import { writeFinishedReport } from '../publish/finished-report.ts';
 import { linkOfNewestMail } from '../support/dev-mail.ts';
 import { expectNoBarriersAnywhere } from '../support/expect-no-barriers.ts';
-import { test } from '../support/test.ts';
+import { inSoak, test } from '../support/test.ts';
 
-test('an invited newcomer signs up, joins, and sees the reports of the team', async ({
+test('an invited newcomer signs up, joins, and sees the reports of the team', { tag: inSoak }, async ({
   page,
   browser,
   baseURL,
