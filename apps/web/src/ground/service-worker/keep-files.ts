@@ -3,6 +3,7 @@
  * offline. Large parts that few reports need follow when the app is idle (`KEEP_REST`). A new version takes all before it is
  * offered: what worked offline yesterday works offline today.
  */
+import { fetchMissing, type MissingParts } from './fetch-missing.ts';
 
 /** HEIC photos, the agencies' own PDFs, scans, maps, the PDF viewer and its worker, and articles: two fifths of the build. */
 const LATER =
@@ -16,22 +17,17 @@ export interface BuildFile {
 
 export const isKeptLater = ({ url }: BuildFile): boolean => LATER.test(url.replace(/^\//, ''));
 
-export interface RestParts {
-  readonly cache: Pick<Cache, 'match' | 'put'>;
-  readonly fetch: (url: string) => Promise<Response>;
+export interface RestParts extends MissingParts {
   /** The name of a file in the cache. */
   readonly keyOf: (url: string) => string | undefined;
-  /** The response as it is kept; null when it is none to keep. */
-  readonly kept: (response: Response) => Promise<Response | null>;
 }
 
-/** One after another, so that they take little from the page. Rejects while offline; the next start goes on. */
-export async function keepRest(files: readonly BuildFile[], parts: RestParts): Promise<void> {
-  for (const { url } of files) {
-    const key = parts.keyOf(url);
-    if (key === undefined || (await parts.cache.match(key)) !== undefined) continue;
-    const response = await parts.kept(await parts.fetch(url));
-    if (response === null) throw new Error(`${url} was not there.`);
-    await parts.cache.put(key, response);
-  }
+/** Rejects when one is missing; the next start goes on. */
+export async function keepRest(files: readonly BuildFile[], { keyOf, ...parts }: RestParts): Promise<void> {
+  const named = files.flatMap(({ url }) => {
+    const key = keyOf(url);
+    return key === undefined ? [] : [{ url, key }];
+  });
+  const missing = await fetchMissing(named, parts);
+  if (missing.length > 0) throw new Error(`Not there: ${missing.join(', ')}`);
 }

@@ -4,6 +4,7 @@
  * that a PDF that needs one opens offline later.
  */
 import { log } from '../log.ts';
+import { fetchMissing } from './fetch-missing.ts';
 
 /** A test compares it with the package. */
 export const PDFJS_VERSION = '6.5.438';
@@ -41,15 +42,12 @@ export async function keepPdfjsFiles(
   const cache = await caches.open(CACHE);
   const list = await fetch(`${PDFJS_FOLDER}${PDFJS_LIST}`);
   if (!list.ok) throw new Error(`The list of files of the PDF viewer answered ${list.status}.`);
-  let missing = 0;
-  for (const name of read(await list.json())) {
-    const url = `${PDFJS_FOLDER}${name}`;
-    if ((await cache.match(url)) !== undefined) continue;
-    const answer = await fetch(url);
-    if (answer.ok) await cache.put(url, answer);
-    else missing += 1;
-  }
+  const urls = read(await list.json()).map((name) => `${PDFJS_FOLDER}${name}`);
+  const missing = await fetchMissing(
+    urls.map((url) => ({ url, key: url })),
+    { cache, fetch, kept: async (answer) => (answer.ok ? answer : null) },
+  );
   const others = (await caches.keys()).filter((name) => OTHER_VERSION.test(name));
   await Promise.all(others.map((name) => caches.delete(name)));
-  return missing;
+  return missing.length;
 }
