@@ -3,6 +3,7 @@ import type { AppServices } from './app-services.tsx';
 import { parseExactSearch, stringifyExactSearch } from './exact-search.ts';
 import { addRestOfRoutes, createFirstRoutes, isElsewhere } from './first-routes.ts';
 import type { PageHead } from './page-head.tsx';
+import { restoresScroll } from './restores-scroll.ts';
 import type { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './screens/error-fallback.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
@@ -26,7 +27,7 @@ export function createAppRouter(services: AppServices) {
     defaultErrorComponent: ErrorFallback,
     defaultNotFoundComponent: NotFoundScreen,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     parseSearch: parseExactSearch,
     stringifySearch: stringifyExactSearch,
   });

@@ -27,7 +27,7 @@ export function RecordForm({
   children,
 }: RecordFormProps) {
   return (
-    <form noValidate aria-label={title} className="page-form pt-6 pb-28 md:pb-12" onSubmit={onSave}>
+    <form noValidate aria-label={title} className="page-form pt-6 pb-28 md:pb-20" onSubmit={onSave}>
       <header className="mb-5 flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto">{title}</h1>
         {actions}

@@ -68,7 +68,7 @@ function SettingsStart({ groups }: { readonly groups: readonly SettingsGroup[] }
   useListKeys({ searchBox: box });
   const found = searchSections(groups, query);
   return (
-    <div className="page-form pt-6 pb-12">
+    <div className="page-form pt-6 page-end">
       <PageHeader title="Settings" className="mb-6" />
       <SearchInput
         ref={box}

@@ -59,7 +59,7 @@ function Analytics({ query, onQuery, rows }: AnalyticsScreenProps & { readonly r
   const { inspections, invoices } = office.sources;
   const isEmpty = invoices.length === 0 && !inspections.some(({ status }) => status === 'completed');
   return (
-    <div className="page-tool pt-6 pb-16">
+    <div className="page-tool pt-6 page-end">
       <PageHeader
         title="Analytics"
         help={<HelpLink article="analytics" />}

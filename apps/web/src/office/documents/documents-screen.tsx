@@ -66,7 +66,7 @@ function Loaded({ query, onQuery, all }: DocumentsScreenProps & { readonly all: 
     </>
   );
   return (
-    <div className="page-tool pt-6 pb-16">
+    <div className="page-tool pt-6 page-end">
       <PageHeader
         title={place === '' ? 'Documents' : `Documents, ${place}`}
         help={<HelpLink article="pdf-viewer" />}

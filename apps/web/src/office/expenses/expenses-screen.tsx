@@ -17,7 +17,7 @@ export interface ExpensesScreenProps {
 
 export function ExpensesScreen({ query, onQuery }: ExpensesScreenProps) {
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <PageHeader title="Expenses" help={<HelpLink article="expenses" />} className="mb-3" />
       <Tabs
         label="Views of expenses"

@@ -65,7 +65,7 @@ function Tasks({ query, onQuery, world }: TasksScreenProps & { readonly world: T
   const opened = world.tasks.find(({ id }) => id === query.task) ?? null;
 
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex items-center gap-1">
           <h1 className="type-h1 m-0">Tasks</h1>

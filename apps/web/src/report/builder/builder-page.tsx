@@ -106,7 +106,7 @@ export function BuilderPage(props: BuilderPageProps) {
         <VisuallyHidden>
           <span role="status">{said}</span>
         </VisuallyHidden>
-        <div className="page-tool flex flex-1 flex-col pb-12">
+        <div className="page-tool flex flex-1 flex-col page-end">
           <BuilderBar {...props} state={state} onUndo={undo} onRedo={redo} flush={() => store.flush()} />
           {readOnly !== null && (
             <Banner icon={Eye} className="mb-4 rounded-md">

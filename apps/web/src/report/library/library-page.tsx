@@ -72,7 +72,7 @@ export function LibraryPage({ entries, starred, names, search, canEdit, onSearch
   }
   const filterCount = countFilters(search);
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <LibraryHead entries={entries} canEdit={canEdit} commands={commands} onWrite={write} />
       <div className="mt-4 grid flex-1 gap-x-8 desk:grid-cols-[minmax(0,1fr)_minmax(26rem,36rem)]">
         <div className="min-w-0">

@@ -49,7 +49,7 @@ export function SignatureSetupScreen({ personName }: { personName: string }) {
   }
 
   return (
-    <div className="page-form pt-6 pb-12">
+    <div className="page-form pt-6 page-end">
       <PageHeader
         title="Signature"
         help={<HelpLink article="your-signature" />}

@@ -114,7 +114,7 @@ function SaveForm({ draft, onSaved }: { draft: Ready; onSaved: () => void }) {
       noValidate
       aria-label="Save as template"
       onSubmit={(event) => void submit(event)}
-      className="page-form pt-6 pb-28 md:pb-12"
+      className="page-form pt-6 pb-28 md:pb-20"
     >
       <PageHeader
         title="Save as template"

@@ -78,7 +78,7 @@ function TemplatesPage({
   const list = useMemo(() => listTemplates(templates, search, nameOfType), [templates, search, nameOfType]);
   const isFiltered = search.q !== undefined || search.type !== undefined;
   return (
-    <div className="page-tool pt-6 pb-12">
+    <div className="page-tool pt-6 page-end">
       <PageHeader
         title="Templates"
         help={<HelpLink article="templates" />}

@@ -50,7 +50,7 @@ export function AgreementsScreen({ query, onQuery }: AgreementsScreenProps) {
     { value: 'ended', label: `Ended, ${counts.ended}` },
   ] as const;
   return (
-    <div className="page-tool pt-6 pb-16">
+    <div className="page-tool pt-6 page-end">
       <PageHeader
         title="Agreements"
         help={<HelpLink article="agreements" />}

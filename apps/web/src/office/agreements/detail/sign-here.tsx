@@ -52,7 +52,7 @@ export function SignHere({ agreement, signer, text, onLeave }: SignHereProps) {
   }
 
   return (
-    <div className="page-form pt-6 pb-16">
+    <div className="page-form pt-6 page-end">
       <Card padding="large" className="mb-6">
         <p className="m-0 font-title">For {signer.name}</p>
         <p className="type-note mt-0.5 mb-0 text-pretty text-text-2">

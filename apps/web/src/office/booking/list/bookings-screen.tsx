@@ -57,7 +57,7 @@ export function BookingsScreen({ organizationId, search, onSearchChange }: Booki
   });
   const change = (patch: BookingsSearch): void => onSearchChange({ ...search, page: undefined, ...patch });
   return (
-    <div className="page-tool pt-6 pb-10">
+    <div className="page-tool pt-6 page-end">
       <BackLink label="Appointments" render={<Link to="/calendar/appointments" />} />
       <header className="flex flex-wrap items-center gap-3">
         <h1 className="type-h1 m-0 mr-auto min-w-0">Online bookings</h1>

@@ -42,7 +42,7 @@ function Reading({ appointment, schedule, onStart, onLeave, agreements }: Readin
   const steps = useAppointmentSteps(schedule);
   const title = nameOf(appointment, schedule);
   return (
-    <div className="page-form pt-6 pb-16">
+    <div className="page-form pt-6 page-end">
       <TextBack />
       <header className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="mr-auto min-w-0">

@@ -63,7 +63,7 @@ function Lookup({ query, onQuery, schedule }: AppointmentsScreenProps & { readon
   ): void => onQuery(changeAppointmentQuery(query, patch), isStep);
   const span = query.span ?? (query.q === undefined ? 'coming' : 'all');
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <BackLink label="Calendar" render={<Link to="/calendar" activeOptions={{ exact: true }} />} />
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex min-w-0 items-center gap-1 max-[17rem]:flex-wrap">

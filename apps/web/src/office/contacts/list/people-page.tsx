@@ -86,7 +86,7 @@ export function PeoplePage<T extends KeptContact | KeptAccount>(props: PeoplePag
   const isDown = (query.dir ?? (order === 'changed' ? 'desc' : 'asc')) === 'desc';
 
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <header className="flex flex-wrap items-center gap-3">
         <div className="mr-auto flex min-w-0 items-center gap-1">
           <h1 className="type-h1 m-0">{props.title}</h1>

@@ -61,7 +61,7 @@ function Invoices({ query, onQuery, onOpen, world }: InvoicesScreenProps & { rea
   const isBin = query.show === 'bin';
   const { rows, counts, owedCents } = listInvoices(world, query, statement.ids);
   return (
-    <div className="page-tool pt-6 pb-16">
+    <div className="page-tool pt-6 page-end">
       {query.account !== undefined && <BackLink label="All invoices" render={<Link to="/invoices" />} />}
       <PageHeader
         title={account === null ? 'Invoices' : `Statement for ${account.name}`}

@@ -42,7 +42,7 @@ function Routes({ query, onQuery, onOpen, world }: RoutesScreenProps & { readonl
   const view = query.view ?? 'ahead';
   const everyone = people.active.map((member) => ({ value: member.userId, label: memberName(member) }));
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-16">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <PageHeader
         title="Routes"
         description="Each inspector's day on the road."

@@ -56,7 +56,7 @@ export function RouteView({ day, world, onLeave }: RouteViewProps) {
   });
   const ends = day.stops.length === 0 ? '' : `, done by ${writeSeconds(day, schedule.endsAtSeconds)}`;
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-16">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <BackLink label="Routes" render={<Link to="/routes" />} />
       <PageHeader
         title={formatWeekday(day.route.routeOn)}

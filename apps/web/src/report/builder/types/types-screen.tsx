@@ -112,7 +112,7 @@ function Loaded({ canBuild, onOpen, more = [], onRetry }: TypesScreenProps & { o
   const list = { canBuild: mayBuild, onCopy: (copyOf: TypeRow) => setOpen({ kind: 'new', copyOf }) };
   const found = rows.own.length + rows.archived.length + rows.shipped.length;
   return (
-    <div className="page-tool pt-6 pb-12">
+    <div className="page-tool pt-6 page-end">
       <PageHeader
         title="Report types"
         help={<HelpLink article="report-builder" />}

@@ -39,9 +39,7 @@ export function useScrollToPlace(
     if (field === null) {
       const top = isUp ? (tops.current.get(page) ?? 0) : 0;
       content.scrollTo({ top });
-      // Of a tap right after a scroll, the router restores the scroll to the new place once it is drawn.
-      const again = requestAnimationFrame(() => content.scrollTo({ top }));
-      return () => cancelAnimationFrame(again);
+      return;
     }
     field.scrollIntoView({ block: 'center' });
     field.dataset.named = '';

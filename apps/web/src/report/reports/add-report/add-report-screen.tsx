@@ -60,7 +60,7 @@ export function AddReportScreen({ type, inspectionId, onStarted }: AddReportScre
   }
 
   return (
-    <div className="page-form pt-6 pb-28 md:pb-12">
+    <div className="page-form pt-6 pb-28 md:pb-20">
       <PageHeader
         title={newReportTitle(type)}
         description={`Another report for ${address || 'this inspection'}.`}

@@ -67,7 +67,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
 
   return (
-    <div className="page-tool flex flex-1 flex-col pt-6 pb-10">
+    <div className="page-tool flex flex-1 flex-col pt-6 page-end">
       <ReportListHead
         search={search}
         searchBox={searchBox}

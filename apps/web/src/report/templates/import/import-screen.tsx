@@ -77,7 +77,7 @@ export function ImportScreen({ canImport, onImported, onUndone }: ImportScreenPr
     );
   }
   return (
-    <div className="page-form pt-6 pb-28 md:pb-12">
+    <div className="page-form pt-6 pb-28 md:pb-20">
       <PageHeader
         title="Import a template"
         help={<HelpLink article="import-from-spectora" />}
