@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
-import { leaveOutAuthParts } from './auth-parts-plugin.ts';
 import { DEFINITION_FILE, definitionData } from './definition-data-plugin.ts';
 import { pdfjsAtFixedPaths } from './pdfjs-files-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
@@ -129,7 +128,6 @@ export default defineConfig(
       firstPages.plugin,
       definitionData(),
       mode !== SITE_PASS && tanstackRouter(routerOptions),
-      leaveOutAuthParts(),
       leaveOutQuietLogs(`${import.meta.dirname}/src`),
       react(),
       tailwindcss(),

@@ -42,7 +42,7 @@ export const domFilesOfTheirOwn: string[] = [
   'packages/ui/src/overlays/use-visible-band.test.tsx',
 ];
 
-/** Of those that run in a browser, the one that mocks modules: a second one needs an instance of its own (vitest.config.ts). */
+/** Of those that run in a browser, the one that mocks modules: a second one needs another instance (vitest.config.ts). */
 export const browserFilesOfTheirOwn: string[] = ['packages/ui/src/overlays/floating.browser.test.tsx'];
 
 /** What a worker cannot share. */

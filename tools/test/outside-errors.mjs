@@ -1,5 +1,5 @@
 /**
- * A reporter of Vitest: what was thrown outside every test (a rejection nobody awaits, a socket that breaks). The JSON report leaves
+ * A reporter of Vitest: what was thrown outside every test (a rejection that is not awaited, a socket that breaks). The JSON report leaves
  * it out, although it fails the run. Writes one JSON line an error to TEST_OUTSIDE_ERRORS.
  */
 import { appendFileSync } from 'node:fs';
