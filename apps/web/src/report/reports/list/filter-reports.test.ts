@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildRow } from '#src/report/overview/testing/report-row-builder.ts';
-import { binDaysLeft, listReports, PAGE_SIZE } from './filter-reports.ts';
+import { binDaysLeft, firstInOrder, listReports, PAGE_SIZE } from './filter-reports.ts';
 import { groupByDay } from './group-by-day.ts';
 import type { ListSearch } from './list-search.ts';
 
@@ -91,5 +92,17 @@ describe('order and pages', () => {
     const { rows: shown } = listReports(rows, {}, context);
     const groups = groupByDay(shown, '2026-11-21');
     expect(groups.map(({ label }) => label)).toEqual(['Yesterday', 'Nov 18', 'Nov 17']);
+  });
+});
+
+describe('the first rows of an order', () => {
+  it('are those of a stable sort', () => {
+    const row = fc.record({ key: fc.integer({ min: 0, max: 9 }), id: fc.nat() });
+    const order = (a: { key: number }, b: { key: number }): number => a.key - b.key;
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), fc.integer({ min: 1, max: 300 }), (rows, count) => {
+        expect(firstInOrder(rows, order, count)).toEqual([...rows].sort(order).slice(0, count));
+      }),
+    );
   });
 });

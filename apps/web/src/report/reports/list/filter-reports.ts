@@ -41,11 +41,39 @@ export function listReports(
     for (const name of listViews) if (VIEWS[name](row, context)) counts[name] += 1;
     if (isInView(row, context) && fits(row)) found.push(row);
   }
-  found.sort(createOrder(search, view));
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(search.page ?? 1, pageCount);
   const start = (page - 1) * PAGE_SIZE;
-  return { rows: found.slice(start, start + PAGE_SIZE), page, totalCount: found.length, counts };
+  const first = firstInOrder(found, createOrder(search, view), start + PAGE_SIZE);
+  return { rows: first.slice(start), page, totalCount: found.length, counts };
+}
+
+/** Up to how many rows are looked for; beyond that, sorting all is no more work. */
+const MOST_LOOKED_FOR = 4 * PAGE_SIZE;
+
+/** The first `count` rows. For the first pages, most rows are compared once: sorting 10,000 is a task that keys wait for. */
+export function firstInOrder<Row>(
+  rows: readonly Row[],
+  order: (a: Row, b: Row) => number,
+  count: number,
+): readonly Row[] {
+  if (count > MOST_LOOKED_FOR) return [...rows].sort(order).slice(0, count);
+  const first: Row[] = [];
+  for (const row of rows) {
+    const last = first.at(-1);
+    if (first.length === count && last !== undefined && order(row, last) >= 0) continue;
+    let low = 0;
+    let high = first.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      // After its equals, as a stable sort has it.
+      if (order(row, first[middle] as Row) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, row);
+    if (first.length > count) first.pop();
+  }
+  return first;
 }
 
 const NO_COUNTS: Readonly<Record<ListView, number>> = {
