@@ -167,6 +167,6 @@ try {
     ],
   );
 } finally {
-  reactPage.close();
+  await reactPage.close();
   profile.remove();
 }

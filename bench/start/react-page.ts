@@ -1,19 +1,16 @@
 /** A bare React page with the same office, which starts offline like the app: what the app's start is compared with. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type InlineConfig, preview } from 'vite';
 import { generateOffice } from '../generate/generate-office.ts';
 
 export interface ReactPage {
   readonly address: string;
-  close(): void;
+  close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 const START_MS = Date.UTC(2026, 10, 1, 14);
 
 /** The page and its scripts, from the device first. @param files paths from the root */
@@ -23,7 +20,7 @@ addEventListener('install', (event) => {
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
-  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(event.request, { ignoreVary: true }).then((kept) => kept ?? fetch(event.request)));
 });`;
 
 /** Rows as the app's device has them, with ids of the same form. */
@@ -41,33 +38,25 @@ function makeRows(reportCount: number): string {
 /** Builds the page and serves it until `close`. */
 export async function startReactPage(reportCount: number): Promise<ReactPage> {
   const folder = mkdtempSync(path.join(tmpdir(), 'plumbline-react-page-'));
-  await build({
+  const config = {
     root: path.join(import.meta.dirname, 'react-page'),
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
-  });
+    preview: { port: 0, host: '127.0.0.1' },
+  } satisfies InlineConfig;
+  await build(config);
   const scripts = readdirSync(path.join(folder, 'assets')).map((name) => `/assets/${name}`);
-  const made: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    '/worker.js': ['text/javascript', worker(['/', ...scripts])],
-    '/rows.json': ['application/json', makeRows(reportCount)],
-  };
-  const server = createServer((request, response) => {
-    const name = request.url ?? '/';
-    const found = made[name];
-    if (found !== undefined) return response.setHeader('content-type', found[0]).end(found[1]);
-    const file = name === '/' ? '/index.html' : name;
-    const type = TYPES[path.extname(file)];
-    if (type === undefined || (file !== '/index.html' && !scripts.includes(file)))
-      return response.writeHead(404).end();
-    return response.setHeader('content-type', type).end(readFileSync(path.join(folder, file)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  writeFileSync(path.join(folder, 'worker.js'), worker(['/', ...scripts]));
+  writeFileSync(path.join(folder, 'rows.json'), makeRows(reportCount));
+  const server = await preview(config);
+  const address = server.resolvedUrls?.local[0];
+  if (address === undefined) throw new Error('the React page has no address');
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close() {
-      server.close();
+    address,
+    async close() {
+      await server.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

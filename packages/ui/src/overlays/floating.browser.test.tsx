@@ -7,6 +7,7 @@ import { FailureLogContext } from '../feedback/failure-log.ts';
 import { ToastProvider } from '../feedback/toast-provider.tsx';
 import { createToaster } from '../feedback/toaster.ts';
 import { type Mounted, mount } from '../testing/mount.tsx';
+import { settled } from '../testing/settled.ts';
 import { floatingParts, loadFloatingParts, preloadFloatingParts } from './floating-parts.ts';
 import { Menu } from './menu.tsx';
 import { MenuItem } from './menu-item.tsx';
@@ -77,7 +78,7 @@ describe('a menu whose code is not here yet', () => {
     await expect.element(page.getByRole('menu')).toBeVisible();
     await expect.poll(() => page.getByRole('menu').element().contains(document.activeElement)).toBe(true);
     const shown = page.getByRole('menu').element();
-    await Promise.allSettled(document.getAnimations().map((each) => each.finished)); // its colors are those of a menu that stands
+    await settled(shown);
     expect((await axe.run(shown)).violations).toEqual([]);
     await userEvent.click(trigger());
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { ToastProvider } from '../feedback/toast-provider.tsx';
 import { createToaster } from '../feedback/toaster.ts';
 import { Sheet } from '../overlays/sheet.tsx';
 import { mount } from './mount.tsx';
+import { settled } from './settled.ts';
 
 /** At this size (px) a toast covers no part of an open sheet, and its Undo leaves the sheet open. */
 export async function expectToastBesideSheet(width: number, height: number): Promise<void> {
@@ -47,11 +48,6 @@ export async function expectToastBesideSheet(width: number, height: number): Pro
   } finally {
     mounted.unmount();
   }
-}
-
-async function settled(element: Element): Promise<void> {
-  await expect.poll(() => element.hasAttribute('data-starting-style')).toBe(false);
-  await Promise.all(element.getAnimations({ subtree: true }).map((each) => each.finished));
 }
 
 /** Shared area in square pixels. */
