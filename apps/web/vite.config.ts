@@ -178,8 +178,6 @@ export default defineConfig(
           },
         }),
     ],
-    // The same code as modules of today's language: what "dexie" names is written for browsers of 2012.
-    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
     worker: { format: 'es' },
     // Packages of this workspace are TypeScript, which Node does not read.
     ssr: { noExternal: [/^@plumbline\//] },

@@ -3,6 +3,7 @@ import type { LiveState } from './live.ts';
 import type { LocalStore } from './local-store.ts';
 import { createRepositories, type Repositories } from './repositories/create-repositories.ts';
 import {
+  breakDisk,
   createMemoryChannels,
   createTestDevice,
   killStore,
@@ -27,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.dispose());
 
-const outbox = () => store.database.outbox.orderBy('seq').toArray();
+const outbox = () => store.database.outbox.toArray();
 
 describe('a commit', () => {
   it('is there after the tab has died', async () => {
@@ -80,7 +81,7 @@ describe('a commit', () => {
 
   it('of an answer that was typed over an unseen one does not claim to have seen it', async () => {
     await repositories.answers.set(place, 'roof/age', 12);
-    await store.database.outbox.toCollection().modify({ state: 'sent' });
+    await store.database.outbox.modify({ state: 'sent' });
     await store.commit([repositories.answers.setting(place, 'roof/age', 14, true)]);
     await store.commit([repositories.answers.setting(place, 'roof/age', 15)]);
     const [first, second] = await outbox();
@@ -105,7 +106,7 @@ describe('a commit', () => {
   it('does not replace an unsent change of another tab that its form has not seen', async () => {
     const { contacts } = repositories;
     const { id } = await contacts.insert(officeId, { name: 'Ann' });
-    await store.database.outbox.toCollection().modify({ state: 'sent' });
+    await store.database.outbox.modify({ state: 'sent' });
     const record = { id, scopeId: officeId };
     await store.commit([contacts.updating(record, { notes: 'tab one' })]);
     await store.commit([contacts.updating(record, { notes: 'tab two' }, ['notes'])]);
@@ -328,14 +329,14 @@ describe('a live list', () => {
 describe('a device without room', () => {
   it('gives up the ballast and saves', async () => {
     await device.files.put('ballast', new Uint8Array(10));
-    failNextPut(store, 1);
+    breakDisk(store, 'rows', 'QuotaExceededError', 1);
     const result = await repositories.answers.set(place, 'roof/age', 1);
     expect(result.ok).toBe(true);
     expect(await device.files.has('ballast')).toBe(false);
   });
 
   it('keeps the typed text aside, says so, and folds it in at the next start', async () => {
-    failNextPut(store, 2);
+    breakDisk(store, 'rows', 'QuotaExceededError', 2);
     await device.files.put('ballast', new Uint8Array(10));
     const result = await repositories.answers.set(place, 'roof/note', 'Two layers');
     expect(result).toMatchObject({ ok: false, failure: { code: 'quota' } });
@@ -397,16 +398,3 @@ describe('text that was spilled when the page went away', () => {
     expect(await repositories.contacts.get(id)).toMatchObject({ name: 'Ann', phone: '555' });
   });
 });
-
-/** Aborts the next `times` transactions as a full disk does: after all their requests succeeded. */
-function failNextPut({ database }: LocalStore, times: number): void {
-  let left = times;
-  database.rows.hook('creating', (_key, _row, transaction) => {
-    if (left === 0) return;
-    left--;
-    const error = new Error('full');
-    error.name = 'QuotaExceededError';
-    queueMicrotask(() => transaction.abort());
-    throw error;
-  });
-}

@@ -8,7 +8,7 @@
 import { uuidV7 } from '@plumbline/domain/sync/uuid-v7';
 import type { Change, CommitFailure, CommitOptions, CommitResult } from './change.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import type { LocalDatabase } from './database.ts';
+import type { In, LocalDatabase } from './database.ts';
 import { readClock } from './device-clock.ts';
 import { appendJournal } from './edit-journal.ts';
 import type { BlobRecord } from './files/blob-record.ts';
@@ -66,12 +66,11 @@ async function attempt(
   options: CommitOptions,
 ): Promise<CommitResult> {
   const { database, feed } = deps;
-  const tables = [database.rows, database.outbox, database.meta];
-  if (options.blobs !== undefined) tables.push(database.blobs as never);
-  if (options.label !== undefined || options.journalStep !== undefined)
-    tables.push(database.journal as never);
+  const names: (keyof Written)[] = ['rows', 'outbox', 'meta'];
+  if (options.blobs !== undefined) names.push('blobs');
+  if (options.label !== undefined || options.journalStep !== undefined) names.push('journal');
   try {
-    const done = await database.transaction('rw', tables, () => write(deps, changes, options));
+    const done = await database.transaction(names, (tables) => write(deps, tables, changes, options));
     if (done.keys.length > 0) feed.emit({ kind: 'rows', rows: done.keys });
     if (options.blobs !== undefined) feed.emit({ kind: 'queue' });
     deps.settleTyped(changes);
@@ -82,8 +81,12 @@ async function attempt(
   }
 }
 
+/** Blobs and journal only where the commit has something for them. */
+type Written = In<'rows' | 'outbox' | 'meta' | 'blobs' | 'journal'>;
+
 async function write(
-  { database, clock, random }: CommitDeps,
+  { clock, random }: CommitDeps,
+  database: Written,
   changes: readonly Change[],
   options: CommitOptions,
 ): Promise<{ keys: RowKey[]; mutationIds: string[] }> {
@@ -118,7 +121,7 @@ async function write(
 
 /** Keeps the record of bytes that are already known (a second placement, an import). */
 async function writeBlobs(
-  database: LocalDatabase,
+  database: In<'blobs'>,
   blobs: NonNullable<CommitOptions['blobs']>,
   now: string,
 ): Promise<void> {
@@ -133,7 +136,7 @@ async function writeBlobs(
 }
 
 async function journal(
-  database: LocalDatabase,
+  database: In<'journal'>,
   plan: CommitPlan,
   { label, reportId, journalStep }: CommitOptions,
   now: string,
@@ -156,12 +159,8 @@ function reportOf({ states }: CommitPlan): string | null {
 }
 
 function failureOf(error: unknown): CommitFailure {
-  for (let cause: unknown = error; cause instanceof Object; cause = innerOf(cause)) {
-    const { name } = cause as { name?: unknown };
-    if (name === 'QuotaExceededError') return { code: 'quota' };
-    if (name === 'DatabaseClosedError' || name === 'InvalidStateError') return { code: 'closed' };
-  }
+  const name = error instanceof Object && 'name' in error ? error.name : null;
+  if (name === 'QuotaExceededError') return { code: 'quota' };
+  if (name === 'InvalidStateError') return { code: 'closed' };
   return { code: 'failed', cause: error };
 }
-
-const innerOf = (error: object): unknown => ('inner' in error ? error.inner : undefined);

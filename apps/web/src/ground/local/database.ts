@@ -1,9 +1,14 @@
 /**
  * The one database of a person on this device. Upgrades are additive and numbered, and never touch outbox records; never
- * delete the database. `strict` durability: a completed transaction has been flushed (Chromium's default has not).
+ * delete the database.
  */
-import Dexie, { type Table } from 'dexie';
 import type { BlobRecord } from './files/blob-record.ts';
+import {
+  createIndexedDatabase,
+  type IndexedDatabase,
+  type IndexedDatabaseDeps,
+} from './indexed-db/indexed-database.ts';
+import type { Table } from './indexed-db/indexed-table.ts';
 import type { JournalRecord } from './journal-record.ts';
 import type { AcknowledgedRecord, OutboxRecord } from './outbox-record.ts';
 import { isConfirmedAnswer, type RowRecord } from './row-record.ts';
@@ -40,48 +45,54 @@ export const SCHEMA_VERSION = 3;
 
 export const databaseName = (userId: string): string => `plumbline-${userId}`;
 
-export class LocalDatabase extends Dexie {
-  declare rows: Table<RowRecord, string>;
-  declare outbox: Table<OutboxRecord, number>;
-  declare acknowledged: Table<AcknowledgedRecord, number>;
-  declare scopes: Table<ScopeRecord, string>;
-  declare blobs: Table<BlobRecord, [string, string]>;
-  declare meta: Table<MetaRecord, string>;
-  declare log: Table<LogRecord, number>;
-  declare journal: Table<JournalRecord, number>;
+export interface LocalTables {
+  readonly rows: Table<RowRecord, string>;
+  readonly outbox: Table<OutboxRecord, number>;
+  readonly acknowledged: Table<AcknowledgedRecord, number>;
+  readonly scopes: Table<ScopeRecord, string>;
+  readonly blobs: Table<BlobRecord, [string, string]>;
+  readonly meta: Table<MetaRecord, string>;
+  readonly log: Table<LogRecord, number>;
+  readonly journal: Table<JournalRecord, number>;
   /** Device-only values: open drafts, computed progress, upload URLs. */
-  declare local: Table<MetaRecord, string>;
+  readonly local: Table<MetaRecord, string>;
+}
+/** The named tables: the person's database, or those of a transaction. */
+export type In<N extends keyof LocalTables> = Pick<LocalTables, N>;
 
-  constructor(name: string, indexedDB: IDBFactory, keyRange: typeof IDBKeyRange) {
-    super(name, {
-      indexedDB,
-      IDBKeyRange: keyRange,
-      chromeTransactionDurability: 'strict',
-      cache: 'disabled',
-    });
-    this.version(1).stores({
-      rows: 'id, [table+scopeId], [table+parentId], scopeId',
-      outbox: '++seq, &id, row, scopeId, state',
-      acknowledged: '++seq, &id, row, [scopeId+resend], acknowledgedAt',
-      scopes: 'id',
-      blobs: '[scopeId+sha256], state, sha256, mediaId',
-      meta: 'key',
-      log: '++n',
-      journal: '++n',
-      local: 'key',
-    });
-    this.version(2)
-      .stores({ rows: 'id, [table+scopeId], [table+parentId], scopeId, confirmed' })
-      .upgrade(async (upgrade) => {
-        await upgrade
-          .table<{ -readonly [Key in keyof RowRecord]: RowRecord[Key] }, string>('rows')
-          .where('[table+scopeId]')
-          .between(['report_answers', Dexie.minKey], ['report_answers', Dexie.maxKey])
-          .modify((row) => {
-            if (isConfirmedAnswer(row)) row.confirmed = 'report_answers';
-          });
-      });
-    // The trailing ID lets a long list be read in slices, each starting after the last row of the previous one.
-    this.version(3).stores({ rows: 'id, [table+scopeId+id], [table+parentId], scopeId, confirmed' });
-  }
+const SCHEMA = {
+  // The trailing ID lets a long list be read in slices, each starting after the last row of the previous one.
+  rows: 'id, [table+scopeId+id], [table+parentId], scopeId, confirmed',
+  outbox: '++seq, &id, row, scopeId, state',
+  acknowledged: '++seq, &id, row, [scopeId+resend], acknowledgedAt',
+  scopes: 'id',
+  blobs: '[scopeId+sha256], state, sha256, mediaId',
+  meta: 'key',
+  log: '++n',
+  journal: '++n',
+  local: 'key',
+};
+
+export interface LocalDatabase
+  extends LocalTables,
+    Pick<IndexedDatabase<LocalTables>, 'open' | 'transaction' | 'close' | 'connection'> {}
+
+/** @param version undefined: opened as it is found */
+export function createLocalDatabase(
+  deps: Omit<IndexedDatabaseDeps<LocalTables>, 'schema' | 'upgrade'>,
+): LocalDatabase {
+  const { tables, ...database } = createIndexedDatabase<LocalTables>({ ...deps, schema: SCHEMA, upgrade });
+  return { ...tables, ...database };
+}
+
+/** Version 2 counts the answers that the server has. */
+function upgrade(transaction: IDBTransaction, from: number): void {
+  if (from >= 2) return;
+  transaction.objectStore('rows').openCursor().onsuccess = ({ target }) => {
+    const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+    if (cursor === null) return;
+    const row: RowRecord = cursor.value;
+    if (isConfirmedAnswer(row)) cursor.update({ ...row, confirmed: 'report_answers' } satisfies RowRecord);
+    cursor.continue();
+  };
 }

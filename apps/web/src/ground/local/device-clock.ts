@@ -1,5 +1,5 @@
 import { nextHlc } from '@plumbline/domain/sync/hlc';
-import type { LocalDatabase } from './database.ts';
+import type { In } from './database.ts';
 
 /**
  * Issues readings of the hybrid clock inside a transaction and stores the last one with it. The offset to the
@@ -11,7 +11,7 @@ export interface ClockReader {
   keep(): Promise<unknown>;
 }
 
-export async function readClock(database: LocalDatabase, nowMs: number): Promise<ClockReader> {
+export async function readClock(database: In<'meta'>, nowMs: number): Promise<ClockReader> {
   const [last, offset] = await database.meta.bulkGet(['hlc', 'offsetMs']);
   let reading = typeof last?.value === 'string' ? last.value : null;
   const offsetMs = typeof offset?.value === 'number' ? offset.value : 0;

@@ -5,7 +5,7 @@
  * field within five seconds are one entry.
  */
 import type { Change, Commit, CommitResult } from './change.ts';
-import type { LocalDatabase } from './database.ts';
+import type { In, LocalDatabase } from './database.ts';
 import type { JournalRecord } from './journal-record.ts';
 import { isSameValue } from './same-value.ts';
 
@@ -15,7 +15,7 @@ const SAME_EDIT_MS = 5_000;
 type NewEntry = Omit<JournalRecord, 'n' | 'isUndone'>;
 
 /** Appends inside the transaction of the edit. Clears what could be redone in this report. */
-export async function appendJournal(database: LocalDatabase, entry: NewEntry): Promise<void> {
+export async function appendJournal(database: In<'journal'>, entry: NewEntry): Promise<void> {
   const own = await entriesOf(database, entry.reportId);
   await database.journal.bulkDelete(own.filter(({ isUndone }) => isUndone === 1).map(({ n }) => n ?? -1));
   const last = own.at(-1);
@@ -31,8 +31,8 @@ export async function appendJournal(database: LocalDatabase, entry: NewEntry): P
 }
 
 /** Returns entries in the order of the edits. */
-async function entriesOf(database: LocalDatabase, reportId: string | null): Promise<JournalRecord[]> {
-  const entries = await database.journal.orderBy('n').toArray();
+async function entriesOf(database: In<'journal'>, reportId: string | null): Promise<JournalRecord[]> {
+  const entries = await database.journal.toArray();
   return entries.filter((entry) => entry.reportId === reportId);
 }
 
@@ -128,7 +128,7 @@ const WORDS: Readonly<Partial<Record<Change['table'], readonly string[]>>> = {
 
 /** `left`: the changes whose values remain if no one has written since. */
 async function withUnseen(
-  database: LocalDatabase,
+  database: In<'rows'>,
   changes: readonly Change[],
   left: readonly Change[],
 ): Promise<Change[]> {

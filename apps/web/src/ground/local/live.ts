@@ -1,3 +1,5 @@
+import type { ChangeFeed, FeedEvent } from './change-feed.ts';
+
 /** A value that updates itself. `current()` is undefined until the first result; reading never throws. */
 export interface Live<T> {
   subscribe(listener: (state: LiveState<T>) => void): () => void;
@@ -7,6 +9,47 @@ export type LiveState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown };
+
+/** Reads at first, and again after each event that `isOfInterest`; events during a read share the next one. */
+export function liveRead<T>(
+  feed: Pick<ChangeFeed, 'listen'>,
+  read: () => Promise<T>,
+  isOfInterest: (event: FeedEvent) => boolean = () => true,
+): Live<T> {
+  return {
+    subscribe(listener) {
+      let isOver = false;
+      let isReading = false;
+      let isStale = false;
+      const tell = (state: LiveState<T>): void => {
+        if (!isOver) listener(state);
+      };
+      const run = (): void => {
+        isStale = isReading;
+        if (isReading) return;
+        isReading = true;
+        read()
+          .then(
+            (value) => tell({ status: 'ready', value }),
+            (error: unknown) => tell({ status: 'failed', error }),
+          )
+          .finally(() => {
+            isReading = false;
+            if (isStale && !isOver) run();
+          });
+      };
+      tell({ status: 'loading' });
+      const stop = feed.listen((event) => {
+        if (isOfInterest(event)) run();
+      });
+      run();
+      return () => {
+        isOver = true;
+        stop();
+      };
+    },
+  };
+}
 
 export function mapLive<A, B>(source: Live<A>, map: (value: A) => B): Live<B> {
   return {

@@ -141,7 +141,7 @@ export async function createLocalStore(deps: LocalStoreDeps): Promise<LocalStore
       ),
     dispose() {
       feed.dispose();
-      database.close({ disableAutoOpen: true });
+      database.close();
     },
   };
 }
@@ -166,11 +166,11 @@ async function keepDeviceId(
   const known: unknown = (await database.meta.get('deviceId'))?.value;
   if (typeof known === 'string') return known;
   if (isReadOnly) return 'unknown';
-  return database.transaction('rw', database.meta, async () => {
-    const kept = await database.meta.get('deviceId');
+  return database.transaction(['meta'], async ({ meta }) => {
+    const kept = await meta.get('deviceId');
     if (typeof kept?.value === 'string') return kept.value;
     const value = newId();
-    await database.meta.put({ key: 'deviceId', value });
+    await meta.put({ key: 'deviceId', value });
     return value;
   });
 }

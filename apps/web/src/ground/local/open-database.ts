@@ -1,16 +1,13 @@
 /**
  * Opens a person's database without ever losing waiting changes:
- *   older than the app   the outbox is copied to a file first, then Dexie upgrades
+ *   older than the app   the outbox is copied to a file first, then it is upgraded
  *   newer than the app   opened read-only ('newer'): another tab runs a newer version of the app
  */
-import Dexie from 'dexie';
-import { databaseName, LocalDatabase, SCHEMA_VERSION } from './database.ts';
+import { createLocalDatabase, databaseName, type LocalDatabase, SCHEMA_VERSION } from './database.ts';
 import type { FileStore } from './files/file-store.ts';
+import { NATIVE_STEP } from './indexed-db/indexed-database.ts';
 
 export type DatabaseState = 'ready' | 'newer';
-
-/** Dexie stores its version number times ten in IndexedDB. */
-const NATIVE_STEP = 10;
 
 export interface OpenDeps {
   readonly userId: string;
@@ -22,24 +19,18 @@ export interface OpenDeps {
 export async function openDatabase(
   deps: OpenDeps,
 ): Promise<{ readonly database: LocalDatabase; readonly state: DatabaseState }> {
+  const { indexedDB, keyRange } = deps;
   const name = databaseName(deps.userId);
-  const found = await look(deps.indexedDB, name);
-  if (found.version > SCHEMA_VERSION * NATIVE_STEP) {
-    const database = new Dexie(name, {
-      indexedDB: deps.indexedDB,
-      IDBKeyRange: deps.keyRange,
-      cache: 'disabled',
-    });
-    await database.open();
-    return { database: withTables(database), state: 'newer' };
-  }
+  const found = await look(indexedDB, name);
+  const isNewer = found.version > SCHEMA_VERSION * NATIVE_STEP;
   if (found.version > 0 && found.version < SCHEMA_VERSION * NATIVE_STEP && found.outbox.length > 0) {
     const copy = new TextEncoder().encode(JSON.stringify({ from: found.version, outbox: found.outbox }));
     await deps.files.put(`outbox-before-${SCHEMA_VERSION}.json`, copy);
   }
-  const database = new LocalDatabase(name, deps.indexedDB, deps.keyRange);
+  const version = isNewer ? undefined : SCHEMA_VERSION;
+  const database = createLocalDatabase({ name, indexedDB, keyRange, version });
   await database.open();
-  return { database, state: 'ready' };
+  return { database, state: isNewer ? 'newer' : 'ready' };
 }
 
 /** Reads only the version first: opening twice costs a phone a tenth of a second at every start. */
@@ -83,12 +74,4 @@ function inspect(factory: IDBFactory, name: string): Promise<{ version: number; 
       all.onerror = () => reject(all.error ?? new Error('the outbox is not readable'));
     };
   });
-}
-
-/** A database opened without a schema only has the tables it finds; the app's names are properties of the class. */
-function withTables(database: Dexie): LocalDatabase {
-  for (const table of database.tables) {
-    if (!(table.name in database)) Object.defineProperty(database, table.name, { value: table });
-  }
-  return database as LocalDatabase;
 }

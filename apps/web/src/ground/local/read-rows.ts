@@ -1,13 +1,13 @@
 /** Reads rows by what they belong to: at once, or in slices that keep the thread free for typing. */
-import Dexie, { type Collection } from 'dexie';
-import type { LocalDatabase } from './database.ts';
+import type { In } from './database.ts';
+import { MAX_KEY, MIN_KEY, type Rows } from './indexed-db/indexed-table.ts';
 import type { RowQuery } from './live-rows.ts';
 import type { RowRecord } from './row-record.ts';
 
 /** About 30 ms of reading and parsing on a phone. */
 const SLICE = 500;
 
-export async function readRows(database: LocalDatabase, query: RowQuery): Promise<RowRecord[]> {
+export async function readRows(database: In<'rows'>, query: RowQuery): Promise<RowRecord[]> {
   const rows: RowRecord[] = [];
   await readSlices(database, query, (slice) => rows.push(...slice));
   return rows;
@@ -18,7 +18,7 @@ export async function readRows(database: LocalDatabase, query: RowQuery): Promis
  * them are announced by the feed, and a list that follows the feed rereads them.
  */
 export async function readSlices(
-  database: LocalDatabase,
+  database: In<'rows'>,
   query: RowQuery,
   take: (rows: readonly RowRecord[]) => void,
 ): Promise<void> {
@@ -38,12 +38,11 @@ export async function readSlices(
 }
 
 function behind(
-  { rows }: LocalDatabase,
+  { rows }: In<'rows'>,
   { table, scopeId }: RowQuery,
   last: RowRecord | undefined,
-): Collection<RowRecord, string> {
-  const from =
-    last === undefined ? [table, scopeId ?? Dexie.minKey, Dexie.minKey] : [table, last.scopeId, last.id];
-  const to = [table, scopeId ?? Dexie.maxKey, Dexie.maxKey];
-  return rows.where('[table+scopeId+id]').between(from, to, last === undefined, true);
+): Rows<RowRecord> {
+  const from = last === undefined ? [table, scopeId ?? MIN_KEY, MIN_KEY] : [table, last.scopeId, last.id];
+  const to = [table, scopeId ?? MAX_KEY, MAX_KEY];
+  return rows.where('[table+scopeId+id]').between(from, to, last === undefined ? undefined : 'after');
 }

@@ -16,7 +16,7 @@ export function createSyncLog(
   nowMs: () => number,
   isReadOnly: () => boolean,
 ): SyncLog {
-  const list = (): Promise<LogRecord[]> => database.log.orderBy('n').toArray();
+  const list = (): Promise<LogRecord[]> => database.log.toArray();
   return {
     async add(event, details = {}) {
       if (isReadOnly()) return;

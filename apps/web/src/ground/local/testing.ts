@@ -1,5 +1,6 @@
 /** A local store on a fake IndexedDB for tests; needs nothing of the browser. */
 import { IDBFactory as FakeFactory, IDBKeyRange as FakeKeyRange } from 'fake-indexeddb';
+import type { LocalTables } from './database.ts';
 import type { TabPorts } from './draft-places.ts';
 import { createMemoryFileStore, type MemoryFileStore } from './files/memory-file-store.ts';
 import { createLocalStore, type LocalStore } from './local-store.ts';
@@ -55,7 +56,7 @@ function tryToAbort(transaction: IDBTransaction): void {
 /** Returns the open transactions. */
 export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction> {
   const active = new Set<IDBTransaction>();
-  const connection = store.database.backendDB();
+  const connection = store.database.connection();
   const original = connection.transaction.bind(connection);
   connection.transaction = (...args) => {
     const transaction = original(...args);
@@ -65,6 +66,36 @@ export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction
     return transaction;
   };
   return active;
+}
+
+/**
+ * Makes the next `times` writes to a table fail as a full or broken disk does: their transactions are aborted. Returns a function
+ * that ends it.
+ */
+export function breakDisk(
+  { database }: LocalStore,
+  table: keyof LocalTables,
+  error: 'QuotaExceededError' | 'AbortError',
+  times = 1,
+): () => void {
+  let left = times;
+  const connection = database.connection();
+  const original = connection.transaction.bind(connection);
+  connection.transaction = (...args) => {
+    const transaction = original(...args);
+    if (left === 0 || !transaction.objectStoreNames.contains(table)) return transaction;
+    const objectStore = transaction.objectStore(table);
+    const put = objectStore.put.bind(objectStore);
+    objectStore.put = (...record) => {
+      if (left === 0) return put(...record);
+      left -= 1;
+      throw new DOMException('the disk', error);
+    };
+    return transaction;
+  };
+  return () => {
+    left = 0;
+  };
 }
 
 function createMemoryTexts(): TextStorage {

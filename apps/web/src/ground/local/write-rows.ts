@@ -2,7 +2,7 @@
  * Recomputes the stored rows from the server's rows and the outbox. Must run inside the transaction that changed
  * either. Returns the keys of the rows for the change feed.
  */
-import type { LocalDatabase } from './database.ts';
+import type { In } from './database.ts';
 import type { OutboxRecord } from './outbox-record.ts';
 import { isConfirmedAnswer, parentOf, type RowRecord, type ServerRow } from './row-record.ts';
 import { viewOf } from './view.ts';
@@ -20,7 +20,7 @@ export interface RowState extends Pick<RowRecord, 'id' | 'table' | 'scopeId'> {
   readonly own: readonly OutboxRecord[];
 }
 
-export async function writeRows(database: LocalDatabase, states: readonly RowState[]): Promise<RowKey[]> {
+export async function writeRows(database: In<'rows'>, states: readonly RowState[]): Promise<RowKey[]> {
   const puts: RowRecord[] = [];
   const gone: string[] = [];
   for (const state of states) {
@@ -38,7 +38,7 @@ export async function writeRows(database: LocalDatabase, states: readonly RowSta
 
 /** Reads the outbox of the given rows and recomputes them. */
 export async function refreshRows(
-  database: LocalDatabase,
+  database: In<'rows' | 'outbox'>,
   states: readonly Omit<RowState, 'own'>[],
 ): Promise<RowKey[]> {
   if (states.length === 0) return [];
@@ -53,7 +53,7 @@ export async function refreshRows(
 }
 
 export async function ownMutations(
-  database: LocalDatabase,
+  database: In<'outbox'>,
   ids: readonly string[],
 ): Promise<Map<string, OutboxRecord[]>> {
   const records = await database.outbox.where('row').anyOf(ids).sortBy('seq');

@@ -76,7 +76,7 @@ async function scopesToPush({
   database,
 }: LocalStore): Promise<{ readonly offices: string[]; readonly inspections: string[] }> {
   const [records, resend] = await Promise.all([
-    database.outbox.where('state').anyOf('waiting', 'sent').toArray(),
+    database.outbox.where('state').anyOf(['waiting', 'sent']).toArray(),
     database.acknowledged.filter((record) => record.resend === 1).toArray(),
   ]);
   const isOffice = new Map<string, boolean>();

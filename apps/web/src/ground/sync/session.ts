@@ -170,9 +170,7 @@ async function openFiles(folder: string): Promise<FileStore> {
     getRoot: () => navigator.storage.getDirectory(),
     createWorker: createOpfsWorker,
   });
-  return (
-    opfs ?? createDatabaseFileStore({ databaseName: `${folder}-files`, indexedDB, keyRange: IDBKeyRange })
-  );
+  return opfs ?? createDatabaseFileStore({ name: `${folder}-files`, indexedDB, keyRange: IDBKeyRange });
 }
 
 /** When the device runs low, frees confirmed originals of finished inspections, oldest first. */

@@ -41,7 +41,7 @@ function stop(): void {
   store.dispose();
 }
 const states = async (): Promise<string[]> =>
-  (await store.database.outbox.orderBy('seq').toArray()).map(({ state }) => state);
+  (await store.database.outbox.toArray()).map(({ state }) => state);
 const refusedBy = (
   code: string,
 ): ((_scope: string, m: Parameters<typeof accept>[0]) => ReturnType<typeof accept>) => {

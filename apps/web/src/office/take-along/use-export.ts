@@ -49,7 +49,7 @@ export function useExport({ id, name }: Organization): OrganizationExport {
         source: isOnline ? serverSource(calls, store) : deviceSource(store),
         organization: { id, name },
         madeAt,
-        waiting: await store.database.outbox.orderBy('seq').toArray(),
+        waiting: await store.database.outbox.toArray(),
         signal: control.signal,
         onProgress: (progress) => setState({ status: 'running', progress }),
       });

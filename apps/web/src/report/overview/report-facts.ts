@@ -97,10 +97,7 @@ async function scopeFacts({ database }: LocalStore, inspectionId: string) {
   const [scope, own, answered] = await Promise.all([
     database.scopes.get(inspectionId),
     database.outbox.where('scopeId').equals(inspectionId).toArray(),
-    database.acknowledged
-      .where('[scopeId+resend]')
-      .between([inspectionId, 0], [inspectionId, 1], true, true)
-      .count(),
+    database.acknowledged.where('[scopeId+resend]').between([inspectionId, 0], [inspectionId, 1]).count(),
   ]);
   return { scope, own, answered };
 }

@@ -29,12 +29,9 @@ async function proposeTranslation(): Promise<void> {
     answer: { kind: 'translation', texts: [{ n: 0, text: 'Tejas rotas' }] },
   });
   // As the server answers it.
-  await work.store.database.rows
-    .where('id')
-    .equals(askedId)
-    .modify((row) => {
-      Object.assign(row.values, { state: 'answered' });
-    });
+  const { rows } = work.store.database;
+  const asked = await rows.get(askedId);
+  await rows.update(askedId, { values: { ...asked?.values, state: 'answered' } });
 }
 
 async function open(): Promise<void> {

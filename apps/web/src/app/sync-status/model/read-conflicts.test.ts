@@ -19,8 +19,8 @@ beforeEach(async () => {
 async function given(table: SyncedTableName, id: string, values: Values): Promise<void> {
   const { database } = work.store;
   const server = { rev: 1, epoch: 1, values, clk: {} };
-  await database.transaction('rw', database.rows, () =>
-    writeRows(database, [{ id, table, scopeId: OFFICE, server, own: [] }]),
+  await database.transaction(['rows'], (tables) =>
+    writeRows(tables, [{ id, table, scopeId: OFFICE, server, own: [] }]),
   );
 }
 

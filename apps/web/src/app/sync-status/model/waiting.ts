@@ -18,9 +18,9 @@ const VALUE_CHARS = 80;
 
 /** Returns the outbox by inspection, latest change first. Looks up only what is shown. */
 export async function readWaiting(store: LocalStore): Promise<WaitingGroup[]> {
-  const records = await store.database.outbox.where('state').anyOf('waiting', 'sent').reverse().sortBy('seq');
+  const records = await store.database.outbox.where('state').anyOf(['waiting', 'sent']).sortBy('seq');
   const groups = new Map<string, { changes: WaitingChange[]; hiddenCount: number; name: string }>();
-  for (const record of records) {
+  for (const record of records.toReversed()) {
     const known = groups.get(record.scopeId);
     if (known !== undefined && known.changes.length >= CHANGES_SHOWN) {
       known.hiddenCount += 1;

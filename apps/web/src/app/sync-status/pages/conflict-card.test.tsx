@@ -68,8 +68,8 @@ it.each([true, false])('claims to have seen what stands there, or not (unseen: %
     const server = { rev: 1, epoch: 1, values, clk: { '*': 'm0', notes: 'm9' } };
     return { id, table, scopeId: 'office', server, own: [] };
   };
-  await database.transaction('rw', database.rows, () =>
-    writeRows(database, [
+  await database.transaction(['rows'], (tables) =>
+    writeRows(tables, [
       rowOf('ana', 'contacts', { name: 'Ana', notes: 'Gate 1234' }),
       rowOf('c', 'sync_conflicts', { resolved_at: null }),
     ]),

@@ -2,7 +2,8 @@
  * Files as ArrayBuffers in a separate database, for browsers without a private file system. By primary key, and
  * never as Blob or File (iOS loses those). Parts of a growing file are separate records, joined on read.
  */
-import Dexie, { type Table } from 'dexie';
+import { createIndexedDatabase } from '../indexed-db/indexed-database.ts';
+import type { Table } from '../indexed-db/indexed-table.ts';
 import { assertFileName, type Bytes, type FileStore, FileStoreFull } from './file-store.ts';
 import { readWhole } from './read-whole.ts';
 
@@ -12,28 +13,31 @@ interface PartRecord {
   readonly bytes: ArrayBuffer;
 }
 
+interface PartTables {
+  readonly parts: Table<PartRecord, [string, number]>;
+}
+
 export interface DatabaseFilesDeps {
-  readonly databaseName: string;
+  readonly name: string;
   readonly indexedDB: IDBFactory;
   readonly keyRange: typeof IDBKeyRange;
 }
 
 export function createDatabaseFileStore(deps: DatabaseFilesDeps): FileStore {
-  const database = new Dexie(deps.databaseName, {
-    indexedDB: deps.indexedDB,
-    IDBKeyRange: deps.keyRange,
-    chromeTransactionDurability: 'strict',
-    cache: 'disabled',
+  const database = createIndexedDatabase<PartTables>({
+    ...deps,
+    version: 1,
+    schema: { parts: '[name+part]' },
   });
-  database.version(1).stores({ parts: '[name+part]' });
-  const parts: Table<PartRecord, [string, number]> = database.table('parts');
-  const of = (name: string) => parts.where('[name+part]').between([name, 0], [name, Dexie.maxKey]);
+  const of = (name: string, { parts } = database.tables) =>
+    parts.where('[name+part]').between([name, 0], [name, Number.POSITIVE_INFINITY]);
 
-  async function write(work: () => Promise<unknown>): Promise<void> {
+  async function write(work: (tables: PartTables) => Promise<unknown>): Promise<void> {
     try {
-      await database.transaction('rw', parts, work);
+      await database.transaction(['parts'], work);
     } catch (error) {
-      if (isQuota(error)) throw new FileStoreFull();
+      if (error instanceof Object && 'name' in error && error.name === 'QuotaExceededError')
+        throw new FileStoreFull();
       throw error;
     }
   }
@@ -43,7 +47,7 @@ export function createDatabaseFileStore(deps: DatabaseFilesDeps): FileStore {
   }
   async function list() {
     const sizes = new Map<string, number>();
-    await parts.each(({ name, bytes }) => {
+    await database.tables.parts.each(({ name, bytes }) => {
       sizes.set(name, (sizes.get(name) ?? 0) + bytes.byteLength);
     });
     return [...sizes].map(([name, sizeBytes]) => ({ name, sizeBytes }));
@@ -52,16 +56,16 @@ export function createDatabaseFileStore(deps: DatabaseFilesDeps): FileStore {
     async put(name, content) {
       assertFileName(name);
       const bytes = bufferOf(await readWhole(content));
-      await write(async () => {
-        await of(name).delete();
-        await parts.put({ name, part: 0, bytes });
+      await write(async (tables) => {
+        await of(name, tables).delete();
+        await tables.parts.put({ name, part: 0, bytes });
       });
     },
     async append(name, bytes) {
       assertFileName(name);
-      await write(async () => {
-        const last = await of(name).last();
-        await parts.put({ name, part: (last?.part ?? -1) + 1, bytes: bufferOf(bytes) });
+      await write(async (tables) => {
+        const part = await of(name, tables).count();
+        await tables.parts.put({ name, part, bytes: bufferOf(bytes) });
       });
     },
     get: read,
@@ -73,27 +77,20 @@ export function createDatabaseFileStore(deps: DatabaseFilesDeps): FileStore {
     size: async (name) => (await read(name))?.length ?? null,
     async rename(from, to) {
       assertFileName(to);
-      await write(async () => {
-        const found = await of(from).toArray();
+      await write(async (tables) => {
+        const found = await of(from, tables).toArray();
         if (found.length === 0) throw new Error(`no such file: ${from}`);
-        await of(to).delete();
-        await parts.bulkPut(found.map((record) => ({ ...record, name: to })));
-        await of(from).delete();
+        await of(to, tables).delete();
+        await tables.parts.bulkPut(found.map((record) => ({ ...record, name: to })));
+        await of(from, tables).delete();
       });
     },
-    delete: async (name) => void (await of(name).delete()),
+    delete: (name) => of(name).delete(),
     list,
     usage: async () => (await list()).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
-    dispose: () => database.close({ disableAutoOpen: true }),
+    dispose: () => database.close(),
   };
 }
 
 const bufferOf = (bytes: Bytes): ArrayBuffer =>
   bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
-
-function isQuota(error: unknown): boolean {
-  const inner = error instanceof Dexie.DexieError ? error.inner : null;
-  return [error, inner].some(
-    (each) => each instanceof Object && 'name' in each && each.name === 'QuotaExceededError',
-  );
-}

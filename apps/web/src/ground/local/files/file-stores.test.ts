@@ -19,6 +19,6 @@ describe('files in memory', () => {
 
 describe('files in a database', () => {
   itStoresFiles(async () =>
-    createDatabaseFileStore({ databaseName: 'files', indexedDB: new FakeFactory(), keyRange: FakeKeyRange }),
+    createDatabaseFileStore({ name: 'files', indexedDB: new FakeFactory(), keyRange: FakeKeyRange }),
   );
 });

@@ -49,7 +49,7 @@ it('are written again where only a part of them came to the disk', async () => {
 describe('files in a database of the browser', () => {
   itStoresFiles(async () =>
     createDatabaseFileStore({
-      databaseName: `test-${crypto.randomUUID()}`,
+      name: `test-${crypto.randomUUID()}`,
       indexedDB,
       keyRange: IDBKeyRange,
     }),

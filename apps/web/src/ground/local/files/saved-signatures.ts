@@ -10,8 +10,8 @@ import {
 } from '@plumbline/domain/report/saved-signature';
 import * as z from 'zod/mini';
 import { log } from '#src/ground/log.ts';
-import { readDeviceValue, writeDeviceValue } from '../device-values.ts';
-import type { Live } from '../live.ts';
+import { type DeviceValues, readDeviceValue, writeDeviceValue } from '../device-values.ts';
+import { type Live, liveRead } from '../live.ts';
 import type { LocalStore } from '../local-store.ts';
 
 const heldSchema = z.extend(savedSignatureSchema, { cloudPath: z.nullable(z.string()) });
@@ -27,7 +27,7 @@ export interface HeldSignatures {
 const keyOf = (kind: SavedSignatureKind): string => `signature ${kind}`;
 const LEAVING_KEY = 'signatures leaving';
 
-export async function readSignatures(store: LocalStore): Promise<HeldSignatures> {
+export async function readSignatures(store: DeviceValues): Promise<HeldSignatures> {
   const [signature, initials, leaving] = await Promise.all([
     ...savedSignatureKinds.map((kind) => readDeviceValue(store, keyOf(kind))),
     readDeviceValue(store, LEAVING_KEY),
@@ -52,48 +52,51 @@ export function holdSignature(
   held: HeldSignature,
   condition: Condition = always,
 ): Promise<boolean> {
-  return inOneStep(store, async () => {
-    const before = await readSignatures(store);
+  return inOneStep(store, async (here) => {
+    const before = await readSignatures(here);
     if (!condition(before[held.kind], before.leaving)) return false;
-    const isKept = await writeDeviceValue(store, keyOf(held.kind), held);
+    const isKept = await writeDeviceValue(here, keyOf(held.kind), held);
     const old = before[held.kind]?.cloudPath ?? null;
     if (isKept && old !== null && old !== held.cloudPath)
-      await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, old]);
+      await writeDeviceValue(here, LEAVING_KEY, [...before.leaving, old]);
     return isKept;
   });
 }
 
 /** Removes the signature; the next exchange removes its file from the account. */
 export function dropSignature(store: LocalStore, kind: SavedSignatureKind): Promise<boolean> {
-  return inOneStep(store, async () => {
-    const before = await readSignatures(store);
+  return inOneStep(store, async (here) => {
+    const before = await readSignatures(here);
     const path = before[kind]?.cloudPath ?? null;
-    if (path !== null) await writeDeviceValue(store, LEAVING_KEY, [...before.leaving, path]);
-    return writeDeviceValue(store, keyOf(kind), null);
+    if (path !== null) await writeDeviceValue(here, LEAVING_KEY, [...before.leaving, path]);
+    return writeDeviceValue(here, keyOf(kind), null);
   });
 }
 
 /** Forgets `held` here after it was removed from the account, unless it has been replaced since. */
 export function forgetSignature(store: LocalStore, held: HeldSignature): Promise<boolean> {
-  return inOneStep(store, async () => {
-    const before = await readSignatures(store);
+  return inOneStep(store, async (here) => {
+    const before = await readSignatures(here);
     if (before[held.kind]?.savedAtMs !== held.savedAtMs) return false;
-    return writeDeviceValue(store, keyOf(held.kind), null);
+    return writeDeviceValue(here, keyOf(held.kind), null);
   });
 }
 
 export function forgetLeaving(store: LocalStore, paths: readonly string[]): Promise<boolean> {
-  return inOneStep(store, async () => {
-    const { leaving } = await readSignatures(store);
+  return inOneStep(store, async (here) => {
+    const { leaving } = await readSignatures(here);
     const left = leaving.filter((path) => !paths.includes(path));
-    return writeDeviceValue(store, LEAVING_KEY, left.length === 0 ? null : left);
+    return writeDeviceValue(here, LEAVING_KEY, left.length === 0 ? null : left);
   });
 }
 
 /** A signature may be removed while its upload ends, so read and write must be atomic. */
-async function inOneStep(store: LocalStore, step: () => Promise<boolean>): Promise<boolean> {
+async function inOneStep(
+  store: LocalStore,
+  step: (here: DeviceValues) => Promise<boolean>,
+): Promise<boolean> {
   try {
-    return await store.database.transaction('rw', store.database.local, step);
+    return await store.database.transaction(['local'], (database) => step({ database }));
   } catch (error) {
     log.info('A signature was not kept.', error);
     return false;
@@ -102,22 +105,9 @@ async function inOneStep(store: LocalStore, step: () => Promise<boolean>): Promi
   }
 }
 
-export function liveSignatures(store: LocalStore): Live<HeldSignatures> {
-  return {
-    subscribe(listener) {
-      let isOver = false;
-      const read = (): void => {
-        readSignatures(store).then(
-          (value) => isOver || listener({ status: 'ready', value }),
-          (error: unknown) => isOver || listener({ status: 'failed', error }),
-        );
-      };
-      const stop = store.feed.listen((event) => event.kind !== 'rows' && read());
-      read();
-      return () => {
-        isOver = true;
-        stop();
-      };
-    },
-  };
-}
+export const liveSignatures = (store: LocalStore): Live<HeldSignatures> =>
+  liveRead(
+    store.feed,
+    () => readSignatures(store),
+    ({ kind }) => kind !== 'rows',
+  );

@@ -3,9 +3,10 @@
  * colleague's, is not downloaded automatically.
  */
 
-import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { log } from '#src/ground/log.ts';
+import { concerns } from '../change-feed.ts';
+import { liveRead } from '../live.ts';
 import { type LocalWork, useLocal } from './local-context.ts';
 
 /** `partly`: some of it is here (created here, or partially downloaded) and more may come. */
@@ -17,10 +18,10 @@ export function useScope(scopeId: string | null): ScopeState {
   useEffect(() => {
     if (scopeId === null) return;
     openScope(scopeId).catch((error: unknown) => log.error('The inspection was not requested.', error));
-    const subscription = liveQuery(() => lookAt(store, scopeId)).subscribe((state) =>
-      setFound({ scopeId, state }),
-    );
-    return () => subscription.unsubscribe();
+    const live = liveRead(store.feed, () => lookAt(store, scopeId), concerns(scopeId));
+    return live.subscribe((found) => {
+      if (found.status === 'ready') setFound({ scopeId, state: found.value });
+    });
   }, [store, openScope, scopeId]);
   return found !== undefined && found.scopeId === scopeId ? found.state : 'looking';
 }

@@ -165,8 +165,8 @@ describe('a database of an older app', () => {
     if (row === undefined) throw new Error('there is no answer');
     const server = { rev: 1, epoch: 1, clk: row.clk, values: row.values };
     await store.database.outbox.clear();
-    await store.database.transaction('rw', store.database.rows, store.database.outbox, () =>
-      refreshRows(store.database, [{ ...row, server }]),
+    await store.database.transaction(['rows', 'outbox'], (tables) =>
+      refreshRows(tables, [{ ...row, server }]),
     );
     expect(await countSafeAnswers(store)).toBe(1);
     await answers.set({ scopeId, reportId: scopeId }, 'roof/age', 13);

@@ -3,8 +3,8 @@
  * between) is offered in 'Recovered photos'; a queued file whose bytes are gone is shown as missing, never skipped
  * silently.
  */
-import Dexie from 'dexie';
 import { type BlobRecord, blobFileName } from '../files/blob-record.ts';
+import { MAX_KEY, MIN_KEY } from '../indexed-db/indexed-table.ts';
 import type { LocalStore } from '../local-store.ts';
 import { isBallast } from '../quota.ts';
 import type { RowRecord } from '../row-record.ts';
@@ -52,10 +52,7 @@ export const FILE_TABLES: ReadonlySet<string> = new Set([
 
 /** Uses the index: a filter would scan every row of the office on each visit to the dashboard. */
 const rowsIn = ({ rows }: LocalStore['database'], table: string): Promise<RowRecord[]> =>
-  rows
-    .where('[table+scopeId+id]')
-    .between([table, Dexie.minKey, Dexie.minKey], [table, Dexie.maxKey, Dexie.maxKey])
-    .toArray();
+  rows.where('[table+scopeId+id]').between([table, MIN_KEY, MIN_KEY], [table, MAX_KEY, MAX_KEY]).toArray();
 
 export function createRecovered({ database, files, incoming }: LocalStore): Recovered {
   return {
@@ -83,7 +80,7 @@ export function createRecovered({ database, files, incoming }: LocalStore): Reco
         }));
     },
     async missing() {
-      const waiting = await database.blobs.where('state').anyOf('waiting', 'sending', 'needs').toArray();
+      const waiting = await database.blobs.where('state').anyOf(['waiting', 'sending', 'needs']).toArray();
       const sizes = await Promise.all(waiting.map((blob) => files.size(blobFileName(blob))));
       return waiting.filter((blob, index) => sizes[index] !== blob.sizeBytes);
     },

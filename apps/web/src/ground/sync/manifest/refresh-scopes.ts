@@ -16,11 +16,11 @@ export type RefreshOutcome =
 
 export async function refreshScopes(store: LocalStore, transport: Transport): Promise<RefreshOutcome> {
   const { database } = store;
-  const known = await database.scopes.toCollection().primaryKeys();
+  const known = await database.scopes.primaryKeys();
   const answer = await transport.manifest(known);
   if (!answer.ok) return { kind: 'stopped', error: answer.error };
-  const toPull = await database.transaction('rw', database.scopes, async () => {
-    const before = new Map((await database.scopes.toArray()).map((scope) => [scope.id, scope]));
+  const toPull = await database.transaction(['scopes'], async ({ scopes }) => {
+    const before = new Map((await scopes.toArray()).map((scope) => [scope.id, scope]));
     const after = answer.value.map((entry) => merged(before.get(entry.scope), entry));
     const told = new Set(after.map(({ id }) => id));
     const lost = [...before.values()].filter(
@@ -28,7 +28,7 @@ export async function refreshScopes(store: LocalStore, transport: Transport): Pr
     );
     const records = [...after, ...lost.map((scope) => ({ ...scope, isReadable: false }))];
     // Every pass fetches up to a thousand scopes, so only changed ones are written.
-    await database.scopes.bulkPut(records.filter((record) => !isSameValue(before.get(record.id), record)));
+    await scopes.bulkPut(records.filter((record) => !isSameValue(before.get(record.id), record)));
     return answer.value.filter((entry) => isNews(before.get(entry.scope), entry)).map(({ scope }) => scope);
   });
   store.feed.emit({ kind: 'queue' });

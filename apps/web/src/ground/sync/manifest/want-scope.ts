@@ -2,8 +2,7 @@ import type { LocalStore } from '#src/ground/local/local-store.ts';
 
 /** Keeps an inspection on this device from now on (a person opened it); the next cycle downloads it. */
 export async function wantScope(store: LocalStore, scopeId: string): Promise<void> {
-  const { scopes } = store.database;
-  await store.database.transaction('rw', scopes, async () => {
+  await store.database.transaction(['scopes'], async ({ scopes }) => {
     const scope = await scopes.get(scopeId);
     if (scope?.isWanted) return;
     await scopes.put({

@@ -3,7 +3,7 @@
  * between two pages costs nothing. A new epoch starts again at 0; rows stay readable until the scope is complete
  * again, and only then are rows that the server no longer has dropped (pending local changes are always kept).
  */
-import type { ScopeRecord } from '#src/ground/local/database.ts';
+import type { In, ScopeRecord } from '#src/ground/local/database.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { type RowKey, refreshRows } from '#src/ground/local/write-rows.ts';
 import type { ScopeOutcome } from '../push/push-scope.ts';
@@ -42,26 +42,25 @@ export async function pullScope(deps: PullDeps, scopeId: string): Promise<ScopeO
 
 /** Returns true when there is more to read. */
 async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage): Promise<boolean> {
-  const { database } = store;
-  const tables = [database.rows, database.outbox, database.scopes, database.acknowledged, database.blobs];
-  const outcome = await database.transaction('rw', tables, async () => {
+  const names = ['rows', 'outbox', 'scopes', 'acknowledged', 'blobs'] as const;
+  const outcome = await store.database.transaction(names, async (database) => {
     const scope = await database.scopes.get(asked.id);
     // Another tab moved the cursor, so this page may leave a gap behind it. Request it again.
     if (scope === undefined || scope.cursor !== asked.cursor || scope.epoch !== asked.epoch)
-      return { more: true, keys: [] as RowKey[] };
+      return { more: true, keys: [] as RowKey[], isWhole: false };
     if (page.epoch !== scope.epoch) {
       await database.scopes.put({ ...scope, epoch: page.epoch, cursor: 0, isComplete: false });
       if (scope.epoch > 0) {
-        await markForResend(store, scope.id);
+        await markForResend(database, scope.id);
         await sendAgain(database, scope.id, { isNewEpoch: true, rows: [] });
       }
       // With cursor 0 this page was already the first of the new epoch.
-      if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[] };
+      if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[], isWhole: false };
     }
     const wasComplete = scope.isComplete && scope.epoch === page.epoch;
     const keys = await takeServerRows(database, { id: scope.id, epoch: page.epoch }, page.rows);
     await sendAgain(database, scope.id, { isNewEpoch: false, rows: page.rows });
-    const swept = page.more || wasComplete ? [] : await dropOldEpoch(store, scope.id, page.epoch);
+    const swept = page.more || wasComplete ? [] : await dropOldEpoch(database, scope.id, page.epoch);
     await database.scopes.put({
       ...scope,
       epoch: page.epoch,
@@ -70,13 +69,19 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
       isReadable: true,
       serverRev: Math.max(scope.serverRev, page.cursor),
     });
-    return { more: page.more, keys: [...keys, ...swept] };
+    return { more: page.more, keys: [...keys, ...swept], isWhole: !page.more && !wasComplete };
   });
   if (outcome.keys.length > 0) store.feed.emit({ kind: 'rows', rows: outcome.keys });
+  // It may be empty, and screens wait for it.
+  if (outcome.isWhole) store.feed.emit({ kind: 'queue' });
   return outcome.more;
 }
 
-async function dropOldEpoch({ database }: LocalStore, scopeId: string, epoch: number): Promise<RowKey[]> {
+async function dropOldEpoch(
+  database: In<'rows' | 'outbox'>,
+  scopeId: string,
+  epoch: number,
+): Promise<RowKey[]> {
   const old = await database.rows
     .where('scopeId')
     .equals(scopeId)

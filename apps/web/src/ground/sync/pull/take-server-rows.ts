@@ -7,13 +7,13 @@
  * made since stay as a change to the accepted row, because the server first stores the text that it had refused.
  */
 import type { SyncedTableName } from '@plumbline/domain/sync/synced-tables';
-import type { LocalDatabase } from '#src/ground/local/database.ts';
+import type { In } from '#src/ground/local/database.ts';
 import type { OutboxRecord } from '#src/ground/local/outbox-record.ts';
 import { type RowKey, refreshRows } from '#src/ground/local/write-rows.ts';
 import type { WireRowMessage } from '../transport/wire.ts';
 
 export async function takeServerRows(
-  database: LocalDatabase,
+  database: In<'rows' | 'outbox'>,
   scope: { readonly id: string; readonly epoch: number },
   rows: readonly WireRowMessage[],
   alsoRefresh: readonly string[] = [],
@@ -49,7 +49,7 @@ export async function takeServerRows(
 
 /** Returns the rows to recompute: the received ones and those named by the conflict of a lost change. */
 async function dropAcceptedRefusals(
-  database: LocalDatabase,
+  database: In<'outbox'>,
   scopeId: string,
   rows: readonly WireRowMessage[],
 ): Promise<string[]> {

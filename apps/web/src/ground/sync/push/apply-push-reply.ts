@@ -29,10 +29,9 @@ export async function applyPushReply(
   sent: readonly OutboxRecord[],
   reply: PushReply,
 ): Promise<PushTally> {
-  const { database } = store;
   const answers = new Map(reply.results.map((answer) => [answer.id, answer]));
-  const tables = [database.rows, database.outbox, database.acknowledged, database.meta, database.scopes];
-  const { keys, tally } = await database.transaction('rw', tables, async () => {
+  const names = ['rows', 'outbox', 'acknowledged', 'meta', 'scopes'] as const;
+  const { keys, tally } = await store.database.transaction(names, async (database) => {
     const now = store.nowIso();
     const tally = { accepted: 0, refused: 0, waiting: 0 };
     // Read again because another tab may have received the same answer.

@@ -7,6 +7,7 @@
  *                      smaller (413, 54000), never (other 4xx) -> halve the batch until the culprit is alone; refused
  *                      the third time (a single failure may be a proxy on the way)
  */
+import type { LocalTables } from '#src/ground/local/database.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { type OutboxRecord, toMutation } from '#src/ground/local/outbox-record.ts';
 import { refreshRows } from '#src/ground/local/write-rows.ts';
@@ -65,11 +66,10 @@ export async function pushScope(deps: PushDeps, scopeId: string): Promise<ScopeO
 }
 
 async function takeBatch(store: LocalStore, scopeId: string, limit: number): Promise<OutboxRecord[]> {
-  const { database } = store;
-  return database.transaction('rw', database.outbox, async () => {
-    const batch = await nextOf(store, scopeId, limit);
+  return store.database.transaction(['outbox'], async ({ outbox }) => {
+    const batch = await nextOf(outbox, scopeId, limit);
     const fresh = batch.filter(({ state }) => state === 'waiting');
-    await database.outbox.bulkPut(fresh.map((record) => ({ ...record, state: 'sent' as const })));
+    await outbox.bulkPut(fresh.map((record) => ({ ...record, state: 'sent' as const })));
     return batch;
   });
 }
@@ -78,9 +78,13 @@ async function takeBatch(store: LocalStore, scopeId: string, limit: number): Pro
  * Reads no more of the outbox than a batch takes: with thousands of imported rows, each batch read all that were left. An
  * index gives records of one scope in the order of their keys.
  */
-async function nextOf({ database }: LocalStore, scopeId: string, limit: number): Promise<OutboxRecord[]> {
-  const own = database.outbox.where('scopeId').equals(scopeId);
-  const first = await own.clone().limit(READ_AHEAD).toArray();
+async function nextOf(
+  outbox: LocalTables['outbox'],
+  scopeId: string,
+  limit: number,
+): Promise<OutboxRecord[]> {
+  const own = outbox.where('scopeId').equals(scopeId);
+  const first = await own.limit(READ_AHEAD).toArray();
   const batch = selectBatch(first, limit);
   const isEnough = batch.length >= limit || first.length < READ_AHEAD;
   return isEnough ? batch : selectBatch(await own.toArray(), limit);
@@ -93,10 +97,9 @@ async function countRefusal(
   error: AppError,
 ): Promise<boolean> {
   if (record?.seq === undefined) return false;
-  const { database } = store;
   const refusals = record.refusals + 1;
   const isFinal = refusals >= MAX_REFUSALS;
-  const keys = await database.transaction('rw', [database.outbox, database.rows], async () => {
+  const keys = await store.database.transaction(['outbox', 'rows'], async (database) => {
     await database.outbox.put({
       ...record,
       refusals,

@@ -2,6 +2,7 @@
  * After the server was restored from a backup (a new epoch), resends what it had accepted in the last 14 days, in
  * the original order and before anything new. It answers `dup` for what it still knows and applies the rest.
  */
+import type { In } from '#src/ground/local/database.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { type AcknowledgedRecord, toMutation } from '#src/ground/local/outbox-record.ts';
 import type { Transport } from '../transport/transport.ts';
@@ -41,8 +42,8 @@ function firstThatFit(records: readonly AcknowledgedRecord[]): AcknowledgedRecor
 }
 
 /** Marks a scope's recent mutations for resending; call inside the caller's transaction. */
-export async function markForResend(store: LocalStore, scopeId: string): Promise<void> {
-  await store.database.acknowledged.where('[scopeId+resend]').equals([scopeId, 0]).modify({ resend: 1 });
+export async function markForResend({ acknowledged }: In<'acknowledged'>, scopeId: string): Promise<void> {
+  await acknowledged.where('[scopeId+resend]').equals([scopeId, 0]).modify({ resend: 1 });
 }
 
 export async function pruneAcknowledged(store: LocalStore): Promise<void> {

@@ -2,7 +2,9 @@
  * 'Needs you': changes that the server rejected. They are never dropped automatically. The person can view the
  * value, resend it, edit it first, copy it, or discard it.
  */
-import type { Live } from '#src/ground/local/live.ts';
+
+import type { In } from '#src/ground/local/database.ts';
+import { type Live, liveRead } from '#src/ground/local/live.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { type OutboxRecord, toMutation } from '#src/ground/local/outbox-record.ts';
 import { refreshRows } from '#src/ground/local/write-rows.ts';
@@ -28,12 +30,15 @@ export function createNeedsYou(store: LocalStore): NeedsYou {
     return refused;
   };
 
-  async function change(id: string, work: (record: OutboxRecord) => Promise<unknown>): Promise<boolean> {
-    const keys = await database.transaction('rw', [database.outbox, database.rows], async () => {
+  async function change(
+    id: string,
+    work: (record: OutboxRecord, tables: In<'outbox' | 'rows'>) => Promise<unknown>,
+  ): Promise<boolean> {
+    const keys = await store.database.transaction(['outbox', 'rows'], async (database) => {
       const record = await database.outbox.where('id').equals(id).first();
       if (record?.state !== 'refused') return null;
       const row = await database.rows.get(record.row);
-      await work(record);
+      await work(record, database);
       return refreshRows(database, [
         { id: record.row, table: record.table, scopeId: record.scopeId, server: row?.server ?? null },
       ]);
@@ -46,27 +51,10 @@ export function createNeedsYou(store: LocalStore): NeedsYou {
 
   return {
     list,
-    live: () => ({
-      subscribe(listener) {
-        let isOver = false;
-        const read = (): void => {
-          list().then(
-            (value) => !isOver && listener({ status: 'ready', value }),
-            (error: unknown) => !isOver && listener({ status: 'failed', error }),
-          );
-        };
-        listener({ status: 'loading' });
-        const stop = feed.listen(read);
-        read();
-        return () => {
-          isOver = true;
-          stop();
-        };
-      },
-    }),
+    live: () => liveRead(feed, list),
     retry: (id, values) =>
-      change(id, (record) =>
-        database.outbox.put({
+      change(id, (record, { outbox }) =>
+        outbox.put({
           ...record,
           // The server may accept the refused change at any time, so other content needs another ID. Only a
           // creation keeps its ID because later changes are based on it; its edit gets a new one when that happens
@@ -81,12 +69,11 @@ export function createNeedsYou(store: LocalStore): NeedsYou {
         }),
       ),
     discard: (id) =>
-      change(id, async (record) => {
+      change(id, async (record, { outbox, rows }) => {
         const isBirth = record.op === 'insert';
-        const row = isBirth ? await database.rows.get(record.row) : undefined;
-        if (isBirth && (row?.server ?? null) === null)
-          await database.outbox.where('row').equals(record.row).delete();
-        else await database.outbox.delete(record.seq ?? -1);
+        const row = isBirth ? await rows.get(record.row) : undefined;
+        if (isBirth && (row?.server ?? null) === null) await outbox.where('row').equals(record.row).delete();
+        else await outbox.delete(record.seq ?? -1);
       }),
     async exportText() {
       const refused = await list();

@@ -13,12 +13,9 @@ export interface UnsentCounts {
 export async function countUnsent({ database, incoming }: LocalStore): Promise<UnsentCounts> {
   const [refused, queued, first, blobs, needyBlobs, conflicts] = await Promise.all([
     database.outbox.where('state').equals('refused').count(),
-    database.outbox.where('state').anyOf('waiting', 'sent').count(),
-    database.outbox
-      .orderBy('seq')
-      .filter(({ state }) => state !== 'refused')
-      .first(),
-    database.blobs.where('state').anyOf('waiting', 'sending').toArray(),
+    database.outbox.where('state').anyOf(['waiting', 'sent']).count(),
+    database.outbox.filter(({ state }) => state !== 'refused').first(),
+    database.blobs.where('state').anyOf(['waiting', 'sending']).toArray(),
     database.blobs.where('state').equals('needs').count(),
     database.rows
       .where('[table+scopeId+id]')

@@ -6,7 +6,7 @@ import { blobFileName } from '#src/ground/local/files/blob-record.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 
 export async function freeSafeFiles(
-  { database, files }: LocalStore,
+  { database, feed, files }: LocalStore,
   neededBytes: number,
   isOpenJob: (scopeId: string) => boolean,
 ): Promise<number> {
@@ -25,5 +25,6 @@ export async function freeSafeFiles(
     await files.delete(blobFileName(blob));
     freedBytes += blob.sizeBytes;
   }
+  if (freedBytes > 0) feed.emit({ kind: 'queue' });
   return freedBytes;
 }

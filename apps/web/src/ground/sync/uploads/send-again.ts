@@ -4,12 +4,12 @@
  * return to the queue, which checks with the server before sending. Call inside the caller's transaction.
  */
 
-import type { LocalDatabase } from '#src/ground/local/database.ts';
+import type { In } from '#src/ground/local/database.ts';
 import type { BlobRecord } from '#src/ground/local/files/blob-record.ts';
 import type { WireRowMessage } from '../transport/wire.ts';
 
 export async function sendAgain(
-  { blobs }: LocalDatabase,
+  { blobs }: In<'blobs'>,
   scopeId: string,
   doubt: { readonly isNewEpoch: boolean; readonly rows: readonly WireRowMessage[] },
 ): Promise<void> {

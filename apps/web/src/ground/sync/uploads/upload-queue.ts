@@ -80,7 +80,7 @@ export function createUploadQueue(deps: UploadQueueDeps): UploadQueue {
     return outcome;
   }
   async function run(): Promise<CycleOutcome> {
-    const queue = ordered(await blobs.where('state').anyOf('waiting', 'sending').toArray());
+    const queue = ordered(await blobs.where('state').anyOf(['waiting', 'sending']).toArray());
     if (queue.length === 0) return 'done';
     pace.start(queue.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
     set({ isSending: true, progress: 0, secondsLeft: null, lastError: null });

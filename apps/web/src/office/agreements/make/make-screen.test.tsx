@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { ToastProvider } from '@plumbline/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { createTestDevice } from '#src/ground/local/testing.ts';
@@ -90,9 +89,7 @@ it('makes one agreement, however often the button is pressed before the form is 
   render(page());
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ana Delgado' } });
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@example.com' } });
-  const forget = vi
-    .spyOn(work.store.database.local, 'delete')
-    .mockReturnValue(new Dexie.Promise(() => undefined));
+  const forget = vi.spyOn(work.store.database.local, 'delete').mockReturnValue(new Promise(() => undefined));
   const button = screen.getByRole('button', { name: 'Create and send' });
   fireEvent.click(button);
   await waitFor(() => expect(forget).toHaveBeenCalled());

@@ -44,8 +44,8 @@ const changeQueue = (
   { database }: LocalStore,
   change: (ids: readonly string[]) => readonly string[],
 ): Promise<void> =>
-  database.transaction('rw', database.local, async () => {
-    const next = change(idsOf((await database.local.get(KEY))?.value));
-    if (next.length === 0) await database.local.delete(KEY);
-    else await database.local.put({ key: KEY, value: next });
+  database.transaction(['local'], async ({ local }) => {
+    const next = change(idsOf((await local.get(KEY))?.value));
+    if (next.length === 0) await local.delete(KEY);
+    else await local.put({ key: KEY, value: next });
   });

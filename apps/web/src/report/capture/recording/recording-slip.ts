@@ -51,10 +51,11 @@ export async function keepReview(
   review: Pick<RecordingSlip, 'span' | 'transcript'>,
 ): Promise<void> {
   try {
-    const kept = database.local.where('key').equals(RECORDING_SLIPS + id);
-    await kept.modify((row, changed) => {
-      const parsed = slipSchema.safeParse(row.value);
-      if (parsed.success) changed.value = { ...row, value: { ...parsed.data, ...review } };
+    await database.transaction(['local'], async ({ local }) => {
+      const row = await local.get(RECORDING_SLIPS + id);
+      const parsed = slipSchema.safeParse(row?.value);
+      if (row !== undefined && parsed.success)
+        await local.put({ ...row, value: { ...parsed.data, ...review } });
     });
   } catch (error) {
     log.info('What was done to a recording is not kept before it is saved.', error);

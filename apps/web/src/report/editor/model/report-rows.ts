@@ -2,10 +2,10 @@
 import { withOwnFavourites } from '@plumbline/domain/report/defect-library/favourites';
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import type { Contact, Inspection, Report } from '@plumbline/domain/tables/records';
-import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useState } from 'react';
+import { concerns } from '#src/ground/local/change-feed.ts';
 import type { BlobRecord } from '#src/ground/local/files/blob-record.ts';
-import type { LiveState } from '#src/ground/local/live.ts';
+import { type LiveState, liveRead } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
 
@@ -88,17 +88,11 @@ export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> 
   const { store } = useLocal();
   const [blobs, setBlobs] = useState<ReadonlyMap<string, BlobRecord>>(new Map());
   useEffect(() => {
-    const range = [scopeId, ''] as const;
-    const query = liveQuery(() =>
-      store.database.blobs
-        .where('[scopeId+sha256]')
-        .between([...range], [scopeId, '\uffff'])
-        .toArray(),
-    );
-    const subscription = query.subscribe((records) =>
-      setBlobs(new Map(records.map((record) => [record.sha256, record]))),
-    );
-    return () => subscription.unsubscribe();
+    const here = store.database.blobs.where('[scopeId+sha256]').between([scopeId, ''], [scopeId, '\uffff']);
+    const live = liveRead(store.feed, () => here.toArray(), concerns(scopeId));
+    return live.subscribe((state) => {
+      if (state.status === 'ready') setBlobs(new Map(state.value.map((record) => [record.sha256, record])));
+    });
   }, [store, scopeId]);
   return blobs;
 }
@@ -108,8 +102,10 @@ export function useJournal(reportId: string): { readonly undo: string | null; re
   const { store } = useLocal();
   const [next, setNext] = useState<{ undo: string | null; redo: string | null }>({ undo: null, redo: null });
   useEffect(() => {
-    const subscription = liveQuery(() => store.journal.next(reportId)).subscribe(setNext);
-    return () => subscription.unsubscribe();
+    const live = liveRead(store.feed, () => store.journal.next(reportId));
+    return live.subscribe((state) => {
+      if (state.status === 'ready') setNext(state.value);
+    });
   }, [store, reportId]);
   return next;
 }

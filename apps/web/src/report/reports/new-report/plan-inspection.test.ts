@@ -96,7 +96,7 @@ describe('starting a home inspection', () => {
   });
   it('sends both rows before the reference that closes their circle', async () => {
     const { inspectionId } = await start(form);
-    const sent = await store.database.outbox.orderBy('seq').toArray();
+    const sent = await store.database.outbox.toArray();
     const places = sent.map(({ table, op, values }) =>
       table === 'inspections' && op === 'set' ? `set ${Object.keys(values).join()}` : table,
     );

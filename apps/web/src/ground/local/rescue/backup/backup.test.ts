@@ -75,8 +75,7 @@ describe('a backup of unsent work', () => {
     expect(await createRepositories(tablet).answers.get(reportId, 'roof/note')).toMatchObject({
       value: 'Two layers',
     });
-    const ids = async (store: LocalStore) =>
-      (await store.database.outbox.orderBy('seq').toArray()).map(({ id }) => id);
+    const ids = async (store: LocalStore) => (await store.database.outbox.toArray()).map(({ id }) => id);
     expect(await ids(tablet)).toEqual(await ids(phone));
   });
 
@@ -223,7 +222,7 @@ describe('a backup of unsent work', () => {
     });
     expect(await tablet.files.has(name)).toBe(false);
     // The queue has looked for it in the meantime.
-    await tablet.database.blobs.toCollection().modify({ state: 'needs', needsCode: 'file-missing' });
+    await tablet.database.blobs.modify({ state: 'needs', needsCode: 'file-missing' });
     expect(await importUnsentWork(tablet, streamOf(archive))).toMatchObject({ files: 2, damaged: 0 });
     expect(await tablet.files.get(name)).toEqual(photo(6));
     const states = (await tablet.database.blobs.toArray()).map(({ state }) => state);

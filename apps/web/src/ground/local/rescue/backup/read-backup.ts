@@ -4,6 +4,7 @@
  */
 
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
+import type { In } from '#src/ground/local/database.ts';
 import { type BlobRecord, blobFileName } from '#src/ground/local/files/blob-record.ts';
 import { type Bytes, FileStoreFull } from '#src/ground/local/files/file-store.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
@@ -118,9 +119,8 @@ async function takeSlips({ database, files }: LocalStore, { slips }: Manifest): 
 
 /** Skips what this device already has (waiting or accepted); queues the rest as possibly sent. */
 async function takeIn(store: LocalStore, manifest: Manifest): Promise<number> {
-  const { database } = store;
-  const tables = [database.rows, database.outbox, database.acknowledged, database.blobs];
-  const outcome = await database.transaction('rw', tables, async () => {
+  const names = ['rows', 'outbox', 'acknowledged', 'blobs'] as const;
+  const outcome = await store.database.transaction(names, async (database) => {
     const ids = manifest.mutations.map(({ id }) => id);
     const [waiting, accepted] = await Promise.all([
       database.outbox.where('id').anyOf(ids).toArray(),
@@ -151,17 +151,15 @@ async function takeIn(store: LocalStore, manifest: Manifest): Promise<number> {
         return [{ id, table, scopeId: mutation.scopeId, server: rows[index]?.server ?? null }];
       }),
     );
-    await takeInBlobs(store, manifest.blobs);
+    await takeInBlobs(database, store.nowIso(), manifest.blobs);
     return { keys, count: fresh.length };
   });
   store.feed.emit({ kind: 'rows', rows: outcome.keys });
   return outcome.count;
 }
 
-async function takeInBlobs(store: LocalStore, blobs: Manifest['blobs']): Promise<void> {
-  const { database } = store;
+async function takeInBlobs(database: In<'blobs'>, queuedAt: string, blobs: Manifest['blobs']): Promise<void> {
   const known = await database.blobs.bulkGet(blobs.map(({ scopeId, sha256 }) => [scopeId, sha256]));
-  const queuedAt = store.nowIso();
   await database.blobs.bulkPut(
     blobs
       // Files given up because their bytes were missing are queued again: the bytes may be in this backup.

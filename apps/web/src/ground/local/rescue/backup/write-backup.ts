@@ -38,7 +38,7 @@ export function exportUnsentWork(store: LocalStore): ReadableStream<Uint8Array> 
 async function contentOf(store: LocalStore) {
   const { database, files } = store;
   const [waiting, typed, queue, orphans, slips, here] = await Promise.all([
-    database.outbox.orderBy('seq').toArray(),
+    database.outbox.toArray(),
     spilledMutations(store),
     database.blobs.toArray(),
     createRecovered(store).orphans(),

@@ -9,6 +9,7 @@ import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { toMutation } from '#src/ground/local/outbox-record.ts';
 import { isSameValue } from '#src/ground/local/same-value.ts';
 import {
+  breakDisk,
   createTestDevice,
   killStore,
   openTestStore,
@@ -173,14 +174,7 @@ export async function createModelDevice(
     /** Makes the next row write fail at the disk, as a full or broken one does. */
     failNextWrite(error: 'QuotaExceededError' | 'AbortError'): void {
       heal();
-      const { outbox } = tab.store.database;
-      const fail = (_a: unknown, _b: unknown, transaction: { abort(): void }): void => {
-        heal();
-        queueMicrotask(() => transaction.abort());
-        throw Object.assign(new Error('the disk'), { name: error });
-      };
-      outbox.hook('creating', fail);
-      heal = () => outbox.hook('creating').unsubscribe(fail);
+      heal = breakDisk(tab.store, 'outbox', error);
     },
     healDisk: (): void => heal(),
     foldIn: async (): Promise<void> => {
@@ -192,9 +186,9 @@ export async function createModelDevice(
       for (const { id, refusal } of await needs.list())
         if (refusal?.kind === 'rejected') await needs.retry(id);
     },
-    unsent: () => tab.store.database.outbox.where('state').anyOf('waiting', 'sent').count(),
+    unsent: () => tab.store.database.outbox.where('state').anyOf(['waiting', 'sent']).count(),
     kept: () => tab.store.database.rows.toArray(),
-    outbox: () => tab.store.database.outbox.orderBy('seq').toArray(),
+    outbox: () => tab.store.database.outbox.toArray(),
     spill: () => disk.texts.keys().map((key) => disk.texts.get(key)),
     spilled: () => tab.store.spill.size(),
     end(): void {

@@ -15,10 +15,10 @@ export interface ClientMutant {
 export const clientMutants: Readonly<Record<string, ClientMutant>> = {
   'a second try goes out under a new id': {
     file: 'sync/push/push-scope.ts',
-    from: 'const batch = await nextOf(store, scopeId, limit);',
-    to: `const batch = (await nextOf(store, scopeId, limit)).map((record) =>
+    from: 'const batch = await nextOf(outbox, scopeId, limit);',
+    to: `const batch = (await nextOf(outbox, scopeId, limit)).map((record) =>
       record.state === 'sent' ? { ...record, id: crypto.randomUUID() } : record);
-    await database.outbox.bulkPut(batch);`,
+    await outbox.bulkPut(batch);`,
     killer: 'what had no answer is sent again under its own id, unaltered',
   },
   'the mark "sent" is lost': {
