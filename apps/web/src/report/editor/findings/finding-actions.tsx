@@ -7,7 +7,11 @@ import { undoAction } from '../model/undo-action.ts';
 import type { FindingScreenProps } from './finding-screen.tsx';
 import { MoveFindingSheet } from './move-finding-sheet.tsx';
 
-export function FindingActions({ editing: { finding }, onClose, onMoved }: FindingScreenProps) {
+export function FindingActions({
+  editing: { finding },
+  onClose,
+  onMoved,
+}: Omit<FindingScreenProps, 'onShown'>) {
   const { access, actions } = useEditor();
   const toaster = useToaster();
   const [isMoving, setMoving] = useState(false);

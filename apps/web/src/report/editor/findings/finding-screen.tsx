@@ -2,7 +2,7 @@ import { tradeLabel } from '@plumbline/domain/report/model/trade-label';
 import { TRADES } from '@plumbline/domain/report/trades';
 import type { Severity } from '@plumbline/domain/tables/records';
 import { Checkbox, Field, Select, SeverityPicker, Switch } from '@plumbline/ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { Editable } from '../fields/editable.tsx';
 import { NamedPlace } from '../fields/named-place.tsx';
@@ -35,15 +35,18 @@ const FLAGS: readonly {
 export interface FindingScreenProps {
   readonly editing: EditorFinding;
   readonly onClose: () => void;
+  readonly onShown: () => void;
   /** Called after it was moved to another item. */
   readonly onMoved: (itemPath: string) => void;
 }
 
 /** One finding: observation, why it matters, recommendation, locations, photos. */
-export function FindingScreen({ editing, onClose, onMoved }: FindingScreenProps) {
+export function FindingScreen({ editing, onClose, onShown, onMoved }: FindingScreenProps) {
   const { access, actions, definition, view } = useEditor();
   const { finding, locations } = editing;
   const update = (patch: FindingPatch) => void actions.updateFinding(finding.id, patch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => onShown(), []);
   const flags = FLAGS.filter((flag) => view.askedFlags.includes(flag.id) || finding[flag.key]);
 
   return (

@@ -49,6 +49,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
   const isPhone = useMediaQuery(PHONE_QUERY);
   const [sheet, setSheet] = useState<EditorSheet | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const [hasShownFinding, setHasShownFinding] = useState(false);
   useEffect(() => loadLaterParts(), []);
   const { place, finding, stopPath, previous, next, photoPlace } = usePlaceShown(
     at,
@@ -72,7 +73,11 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
     openSearch: () => setSheet('search'),
     openKeys: () => setSheet('keys'),
   });
-  useScrollToPlace(content, { at, findingId }, finding?.finding.id ?? stopPath ?? '');
+  useScrollToPlace(
+    content,
+    { at, findingId },
+    finding === undefined ? (stopPath ?? '') : `${finding.finding.id} ${hasShownFinding}`,
+  );
 
   const isOverview = finding === undefined && place.section === null;
 
@@ -128,6 +133,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
                       next={next}
                       onGo={go}
                       onCloseFinding={closeFinding}
+                      onFindingShown={() => setHasShownFinding(true)}
                     />
                   </div>
                 )}
