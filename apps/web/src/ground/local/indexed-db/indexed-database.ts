@@ -185,7 +185,7 @@ function bringUpToDate(transaction: IDBTransaction, table: string, schema: strin
     ? transaction.objectStore(table)
     : transaction.db.createObjectStore(table, { keyPath: nativePath(key), autoIncrement: key.isCounted });
   const wanted = new Map(indexes.map((index) => [index.path, index]));
-  for (const name of [...store.indexNames]) if (!wanted.has(name)) store.deleteIndex(name);
+  for (const name of store.indexNames) if (!wanted.has(name)) store.deleteIndex(name);
   for (const [name, index] of wanted)
     if (!store.indexNames.contains(name))
       store.createIndex(name, nativePath(index), { unique: index.isUnique });

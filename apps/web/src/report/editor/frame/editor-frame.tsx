@@ -99,15 +99,7 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
             aside={<BarActions vial={vial} isPhone={isPhone} onMissing={goToMissing} onShow={setSheet} />}
             className="border-b border-line pt-[max(0.25rem,env(safe-area-inset-top))]"
           />
-          {editor.access.readOnly !== null && (
-            <Banner icon={Lock}>{describeReadOnly(editor.access.readOnly)}</Banner>
-          )}
-          <Suspense>
-            <EditionNotice />
-            <DeadlineNote />
-            <UpgradeNotice />
-            <OrphanNotice />
-          </Suspense>
+          <Notices />
           <div className="flex min-h-0 flex-1">
             {!isPhone && (
               <nav
@@ -164,6 +156,22 @@ export function EditorFrame({ at, findingId, opensCamera, vial }: EditorFramePro
         <EditorSheets shown={sheet} startPath={stopPath ?? null} onGo={go} onClose={() => setSheet(null)} />
       </PhotoIntakeProvider>
     </RecordingIntakeProvider>
+  );
+}
+
+/** What concerns the whole report. */
+function Notices() {
+  const { readOnly } = useEditor().access;
+  return (
+    <>
+      {readOnly !== null && <Banner icon={Lock}>{describeReadOnly(readOnly)}</Banner>}
+      <Suspense>
+        <EditionNotice />
+        <DeadlineNote />
+        <UpgradeNotice />
+        <OrphanNotice />
+      </Suspense>
+    </>
   );
 }
 
