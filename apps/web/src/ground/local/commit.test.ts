@@ -329,14 +329,14 @@ describe('a live list', () => {
 describe('a device without room', () => {
   it('gives up the ballast and saves', async () => {
     await device.files.put('ballast', new Uint8Array(10));
-    breakDisk(store, 'rows', 'QuotaExceededError', 1);
+    breakDisk(store, 'rows', 'QuotaExceededError', { times: 1 });
     const result = await repositories.answers.set(place, 'roof/age', 1);
     expect(result.ok).toBe(true);
     expect(await device.files.has('ballast')).toBe(false);
   });
 
   it('keeps the typed text aside, says so, and folds it in at the next start', async () => {
-    breakDisk(store, 'rows', 'QuotaExceededError', 2);
+    breakDisk(store, 'rows', 'QuotaExceededError', { times: 2 });
     await device.files.put('ballast', new Uint8Array(10));
     const result = await repositories.answers.set(place, 'roof/note', 'Two layers');
     expect(result).toMatchObject({ ok: false, failure: { code: 'quota' } });

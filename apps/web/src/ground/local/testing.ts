@@ -70,13 +70,13 @@ export function watchTransactions(store: LocalStore): ReadonlySet<IDBTransaction
 
 /**
  * Makes the next `times` writes to a table fail as a full or broken disk does: their transactions are aborted. Returns a function
- * that ends it.
+ * that ends it. `isHit` narrows it to some records.
  */
 export function breakDisk(
   { database }: LocalStore,
   table: keyof LocalTables,
   error: 'QuotaExceededError' | 'AbortError',
-  times = 1,
+  { times = 1, isHit = () => true }: { times?: number; isHit?: (record: object) => boolean } = {},
 ): () => void {
   let left = times;
   const connection = database.connection();
@@ -86,8 +86,8 @@ export function breakDisk(
     if (left === 0 || !transaction.objectStoreNames.contains(table)) return transaction;
     const objectStore = transaction.objectStore(table);
     const put = objectStore.put.bind(objectStore);
-    objectStore.put = (...record) => {
-      if (left === 0) return put(...record);
+    objectStore.put = (record: object, ...key) => {
+      if (left === 0 || !isHit(record)) return put(record, ...key);
       left -= 1;
       throw new DOMException('the disk', error);
     };
