@@ -20,12 +20,6 @@ export interface ChangeFeed {
   dispose(): void;
 }
 
-/** Whether an event may be about a scope. */
-export const concerns =
-  (scopeId: string) =>
-  (event: FeedEvent): boolean =>
-    event.kind !== 'rows' || event.rows.some((row) => row.scopeId === scopeId);
-
 const messageSchema = shape.union([
   shape.object({
     kind: shape.literal('rows'),

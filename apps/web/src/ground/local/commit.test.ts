@@ -186,6 +186,16 @@ describe('a commit', () => {
 });
 
 describe('undo', () => {
+  it('tells what follows it, also when it changes no row', async () => {
+    await repositories.answers.set(place, 'roof/age', 12, { label: 'Roof age' });
+    await repositories.answers.set(place, 'roof/age', null);
+    const events: string[] = [];
+    const stop = store.feed.listen(({ kind }) => events.push(kind));
+    expect((await store.journal.undo(place.reportId))?.result).toMatchObject({ ok: true, mutationIds: [] });
+    expect(events).toEqual(['rows']);
+    stop();
+  });
+
   it('takes edits back one by one and makes them again', async () => {
     const answer = async () => (await repositories.answers.get(place.reportId, 'roof/age'))?.value;
     await repositories.answers.set(place, 'roof/age', 1, { label: 'Roof age' });

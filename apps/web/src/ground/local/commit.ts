@@ -71,7 +71,9 @@ async function attempt(
   if (options.label !== undefined || options.journalStep !== undefined) names.push('journal');
   try {
     const done = await database.transaction(names, (tables) => write(deps, tables, changes, options));
-    if (done.keys.length > 0) feed.emit({ kind: 'rows', rows: done.keys });
+    // An undone edit that changes no row still changes what can be undone next.
+    if (done.keys.length > 0 || options.journalStep !== undefined)
+      feed.emit({ kind: 'rows', rows: done.keys });
     if (options.blobs !== undefined) feed.emit({ kind: 'queue' });
     deps.settleTyped(changes);
     return { ok: true, mutationIds: done.mutationIds };

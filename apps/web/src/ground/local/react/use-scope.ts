@@ -5,7 +5,7 @@
 
 import { useEffect, useState } from 'react';
 import { log } from '#src/ground/log.ts';
-import { concerns } from '../change-feed.ts';
+import type { FeedEvent } from '../change-feed.ts';
 import { liveRead } from '../live.ts';
 import { type LocalWork, useLocal } from './local-context.ts';
 
@@ -18,9 +18,14 @@ export function useScope(scopeId: string | null): ScopeState {
   useEffect(() => {
     if (scopeId === null) return;
     openScope(scopeId).catch((error: unknown) => log.error('The inspection was not requested.', error));
-    const live = liveRead(store.feed, () => lookAt(store, scopeId), concerns(scopeId));
-    return live.subscribe((found) => {
-      if (found.status === 'ready') setFound({ scopeId, state: found.value });
+    let last: ScopeState = 'looking';
+    // Rows matter until all are here: a report in use changes with every key.
+    const isNews = (event: FeedEvent): boolean =>
+      event.kind !== 'rows' || (last !== 'whole' && event.rows.some((row) => row.scopeId === scopeId));
+    return liveRead(store.feed, () => lookAt(store, scopeId), isNews).subscribe((state) => {
+      if (state.status !== 'ready' || state.value === last) return;
+      last = state.value;
+      setFound({ scopeId, state: last });
     });
   }, [store, openScope, scopeId]);
   return found !== undefined && found.scopeId === scopeId ? found.state : 'looking';

@@ -47,7 +47,7 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
     const scope = await database.scopes.get(asked.id);
     // Another tab moved the cursor, so this page may leave a gap behind it. Request it again.
     if (scope === undefined || scope.cursor !== asked.cursor || scope.epoch !== asked.epoch)
-      return { more: true, keys: [] as RowKey[], isWhole: false };
+      return { more: true, keys: [] as RowKey[], isOtherState: false };
     if (page.epoch !== scope.epoch) {
       await database.scopes.put({ ...scope, epoch: page.epoch, cursor: 0, isComplete: false });
       if (scope.epoch > 0) {
@@ -55,11 +55,11 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
         await sendAgain(database, scope.id, { isNewEpoch: true, rows: [] });
       }
       // With cursor 0 this page was already the first of the new epoch.
-      if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[], isWhole: false };
+      if (scope.cursor !== 0) return { more: true, keys: [] as RowKey[], isOtherState: true };
     }
     const wasComplete = scope.isComplete && scope.epoch === page.epoch;
     const keys = await takeServerRows(database, { id: scope.id, epoch: page.epoch }, page.rows);
-    await sendAgain(database, scope.id, { isNewEpoch: false, rows: page.rows });
+    const isInDoubt = await sendAgain(database, scope.id, { isNewEpoch: false, rows: page.rows });
     const swept = page.more || wasComplete ? [] : await dropOldEpoch(database, scope.id, page.epoch);
     await database.scopes.put({
       ...scope,
@@ -69,11 +69,12 @@ async function applyPage(store: LocalStore, asked: ScopeRecord, page: PullPage):
       isReadable: true,
       serverRev: Math.max(scope.serverRev, page.cursor),
     });
-    return { more: page.more, keys: [...keys, ...swept], isWhole: !page.more && !wasComplete };
+    const isOtherState = isInDoubt || page.epoch !== scope.epoch || (!page.more && !wasComplete);
+    return { more: page.more, keys: [...keys, ...swept], isOtherState };
   });
   if (outcome.keys.length > 0) store.feed.emit({ kind: 'rows', rows: outcome.keys });
-  // It may be empty, and screens wait for it.
-  if (outcome.isWhole) store.feed.emit({ kind: 'queue' });
+  // Of the scope, which may be complete and empty, or of its files.
+  if (outcome.isOtherState) store.feed.emit({ kind: 'queue' });
   return outcome.more;
 }
 

@@ -3,11 +3,11 @@ import { withOwnFavourites } from '@plumbline/domain/report/defect-library/favou
 import type { ReportDefinition } from '@plumbline/domain/report/engine/definition';
 import type { Contact, Inspection, Report } from '@plumbline/domain/tables/records';
 import { useEffect, useMemo, useState } from 'react';
-import { concerns } from '#src/ground/local/change-feed.ts';
 import type { BlobRecord } from '#src/ground/local/files/blob-record.ts';
 import { type LiveState, liveRead } from '#src/ground/local/live.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useLive } from '#src/ground/local/react/use-live.ts';
+import { isSameValue } from '#src/ground/local/same-value.ts';
 
 function listOf<T>(state: LiveState<readonly T[]>): readonly T[] | null {
   if (state.status === 'failed') throw state.error; // storage failure: handled by the error screen
@@ -89,7 +89,11 @@ export function useBlobStates(scopeId: string): ReadonlyMap<string, BlobRecord> 
   const [blobs, setBlobs] = useState<ReadonlyMap<string, BlobRecord>>(new Map());
   useEffect(() => {
     const here = store.database.blobs.where('[scopeId+sha256]').between([scopeId, ''], [scopeId, '\uffff']);
-    const live = liveRead(store.feed, () => here.toArray(), concerns(scopeId));
+    const live = liveRead(
+      store.feed,
+      () => here.toArray(),
+      ({ kind }) => kind !== 'rows',
+    );
     return live.subscribe((state) => {
       if (state.status === 'ready') setBlobs(new Map(state.value.map((record) => [record.sha256, record])));
     });
@@ -102,9 +106,14 @@ export function useJournal(reportId: string): { readonly undo: string | null; re
   const { store } = useLocal();
   const [next, setNext] = useState<{ undo: string | null; redo: string | null }>({ undo: null, redo: null });
   useEffect(() => {
-    const live = liveRead(store.feed, () => store.journal.next(reportId));
+    const live = liveRead(
+      store.feed,
+      () => store.journal.next(reportId),
+      ({ kind }) => kind !== 'queue',
+    );
     return live.subscribe((state) => {
-      if (state.status === 'ready') setNext(state.value);
+      if (state.status === 'ready')
+        setNext((before) => (isSameValue(before, state.value) ? before : state.value));
     });
   }, [store, reportId]);
   return next;

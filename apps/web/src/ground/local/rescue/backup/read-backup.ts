@@ -155,6 +155,7 @@ async function takeIn(store: LocalStore, manifest: Manifest): Promise<number> {
     return { keys, count: fresh.length };
   });
   store.feed.emit({ kind: 'rows', rows: outcome.keys });
+  store.feed.emit({ kind: 'queue' });
   return outcome.count;
 }
 
