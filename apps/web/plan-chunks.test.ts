@@ -21,8 +21,8 @@ const chunkOf = nameChunks([
   file('reports', ['table', 'facts', 'button', 'drawing'], page('_app/reports/index.tsx')),
   file('dashboard', ['facts', 'day-plan', 'logo', 'shared-photos'], page('_app/dashboard.tsx')),
   file('editor', ['engine', 'answers', 'button'], page('_editor/reports.$id.index.tsx')),
-  file('preview', ['engine', 'sheets', 'logo'], page('_editor/reports.$id.preview.tsx')),
-  file('samples', ['drawing'], page('_public/sample-reports/$type.tsx')),
+  file('preview', ['engine', 'sheets', 'logo', 'pages'], page('_editor/reports.$id.preview.tsx')),
+  file('samples', ['drawing', 'pages'], page('_public/sample-reports/$type.tsx')),
   file('inbox', ['shared-photos'], '/repo/apps/web/src/app/work/follow-shared-inbox.ts'),
   file('shared-photos'),
   file('drawing'),
@@ -41,6 +41,7 @@ const chunkOf = nameChunks([
   file('engine'),
   file('answers'),
   file('sheets'),
+  file('pages'),
 ]);
 const nameOf = (name: string) => chunkOf(`/repo/${name}.ts`);
 
@@ -53,8 +54,7 @@ describe('which modules share a file', () => {
   });
 
   it('is one file for what every signed-in page has, and one each for what lists and what pages of a report share', () => {
-    for (const name of ['sync', 'clock', 'menu', 'logo']) expect(nameOf(name)).toBe('work');
-    expect(nameOf('button')).toBe('later-pages');
+    for (const name of ['sync', 'clock', 'menu', 'logo', 'button']) expect(nameOf(name)).toBe('work');
     expect(nameOf('facts')).toBe('lists');
     expect(nameOf('engine')).toBe('report-pages');
   });
@@ -62,9 +62,13 @@ describe('which modules share a file', () => {
   it('gives no page of a visitor a module that it does not need', () => {
     expect(nameOf('react')).toBe('start');
     expect(nameOf('cookies')).toBe('plain-page');
-    expect(nameOf('dialog')).toBe('work-and-1');
-    expect(nameOf('drawing')).toBe('reports-page-and-2');
     expect(nameOf('shared-photos')).toBe('dashboard-page-and-3');
+    expect(nameOf('pages')).toBe('preview-page-and-2');
+  });
+
+  it('is one file for what the work shares with large pages of visitors, and the start for what it shares with small ones', () => {
+    expect(nameOf('drawing')).toBe('work-shared');
+    expect(nameOf('dialog')).toBe('start');
   });
 
   it('leaves entries and everything that no first page needs to the bundler', () => {

@@ -2,7 +2,7 @@
  * Which modules share a file. The bundler's own split makes a file of every set of modules that the same entries need: exact, but
  * 96 files for an offline start, many of them smaller than the work of handing them over. Here only the pages that a
  * first visit or a cold start may open decide. None of them loads a module that it does not need, except that signed-in pages
- * share one file for what the dashboard and reports need, and one for what lists and reports need without it.
+ * share one file for what the dashboard, lists and reports need, and that a few large pages of visitors load a little more.
  *
  * What a page needs is known after the tree has been shaken, so the app is built twice: first without being written. Modules that a
  * module imports are needed wherever it is, so files made this way never import each other in a circle.
@@ -23,6 +23,10 @@ const SITE = 'src/app/site/site.ts';
 const VISITOR_PAGE =
   /\/src\/app\/routes\/(?!_app|_editor|__root|_public\/(?!sample-reports\/\$type)).*\?tsr-split=component$/;
 
+/** Visitors who wait for much more than the app shares with them: one file has it for all of these. */
+const LARGE_VISITOR_PAGE =
+  /\/routes\/(?:_public\/sample-reports\/\$type|agreements\.\$token|oauth\/authorize|_contact\/support)\.tsx/;
+
 /** Loaded after the first paint of every page, so visitors wait for what it needs as well. */
 const EVERYWHERE = '/src/app/work/follow-shared-inbox.ts';
 
@@ -38,8 +42,8 @@ const REPORT_PAGES: Pages = {
   'preview-page': `${ROUTES}/_editor/reports.$id.preview.tsx`,
 };
 
-/** Most days begin with it: what only other pages share is in another file. */
-const isDashboard = ({ name }: { readonly name: string }): boolean => name === 'dashboard-page';
+/** What pages of a report have, and lists do not. */
+const REPORT_PART = /^(?:editor-page|preview-page|report-pages)$/;
 
 /** The name of its file -> what the page's own code begins with. */
 type Pages = Readonly<Record<string, string>>;
@@ -52,7 +56,12 @@ export async function planChunks(configFile: string, mode: string): Promise<Chun
     configFile,
     mode,
     logLevel: 'silent',
-    build: { write: false, minify: false },
+    build: {
+      write: false,
+      minify: false,
+      // Else a module whose constants were copied would seem not to be needed.
+      rolldownOptions: { optimization: { inlineConst: false } },
+    },
   });
   if (!('output' in output)) throw new Error('the first pass of the build has no single output');
   return nameChunks(output.output.filter((each) => each.type === 'chunk'));
@@ -71,7 +80,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
   const site = reach([SITE]);
   const visitorPages = chunks
     .filter(({ facadeModuleId: id }) => VISITOR_PAGE.test(id ?? '') || id?.endsWith(EVERYWHERE))
-    .map((chunk) => modulesBehind(chunks, [chunk]));
+    .map((chunk) => ({ id: chunk.facadeModuleId ?? '', modules: modulesBehind(chunks, [chunk]) }));
   const work = reach(WORK_PARTS);
   const reachAll = (pages: Pages) =>
     Object.entries(pages).map(([name, page]) => ({ name, modules: reach([page]) }));
@@ -82,7 +91,7 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
     const inLists = lists.filter(({ modules }) => modules.has(id));
     const inReports = reportPages.filter(({ modules }) => modules.has(id));
     if (work.has(id)) return 'work';
-    if (inLists.length > 0 && inReports.length > 0) return inLists.some(isDashboard) ? 'work' : 'later-pages';
+    if (inLists.length > 0 && inReports.length > 0) return 'work';
     if (inLists.length > 1) return 'lists';
     if (inReports.length > 1) return 'report-pages';
     return inLists[0]?.name ?? inReports[0]?.name ?? null;
@@ -93,8 +102,15 @@ export function nameChunks(chunks: readonly Chunk[]): ChunkOf {
     if (start.has(id)) return 'start';
     const part = workPart(id);
     if (part === null) return null;
-    const visitors = visitorPages.flatMap((modules, index) => (modules.has(id) ? [index] : []));
-    return visitors.length === 0 ? part : `${part}-and-${visitors.join('-')}`;
+    const visitors = visitorPages.flatMap((page, index) =>
+      page.modules.has(id) ? [{ ...page, index }] : [],
+    );
+    if (visitors.length === 0) return part;
+    const isEverywhere = visitors.some((page) => page.id.endsWith(EVERYWHERE));
+    // All of these pages also need what this module imports, which is therefore in the same file or in one of more pages.
+    if (!isEverywhere && !REPORT_PART.test(part))
+      return visitors.every((page) => LARGE_VISITOR_PAGE.test(page.id)) ? 'work-shared' : 'start';
+    return `${part}-and-${visitors.map(({ index }) => index).join('-')}`;
   };
 }
 

@@ -3,8 +3,9 @@ import { createThemeStore } from '../account/appearance/theme-store.ts';
 import { createInstallPrompt } from '../account/install/install-prompt.ts';
 import { createConnection } from '../ground/backend/connection.ts';
 import { createWorkGuard } from '../ground/backend/work-guard.ts';
+import { isAnyoneHere } from '../ground/local/anyone-here.ts';
 import { createSession } from '../ground/session/create-session.ts';
-import { whenIdle } from '../ground/when-idle.ts';
+import { comesFirst, whenIdle } from '../ground/when-idle.ts';
 import type { AppServices } from './app-services.tsx';
 import { createAppUpdates } from './updates/app-updates.ts';
 import { createFinishPages } from './work/finish-pages.ts';
@@ -21,6 +22,7 @@ const REST_AFTER_MS = 5_000;
 
 export function createAppServices(): AppServices {
   const firstScreen = createFirstScreen();
+  if (isAnyoneHere()) comesFirst(firstScreen.shown);
   const parts = createSession(async () => {
     await firstScreen.shown;
     await whenIdle(CONNECT_AFTER_MS);

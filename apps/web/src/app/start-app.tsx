@@ -9,11 +9,11 @@ import { createAppServices } from './create-app-services.ts';
 import { beginErrorReports } from './errors/begin-error-reports.ts';
 import { keepEarlyErrors } from './errors/early-errors.ts';
 import { addRestOfRoutes, isElsewhere } from './first-routes.ts';
-import { createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { preloadWork } from './work/preload-work.ts';
 
 const INBOX_AFTER_MS = 1_000;
-const ROUTES_AFTER_MS = 300;
+const REST_AFTER_MS = 300;
 
 /** Starts the app in #root; call once per tab. */
 export async function startApp(): Promise<void> {
@@ -41,19 +41,7 @@ export async function startApp(): Promise<void> {
   // Between the slices of a transition, the form in sight takes letters.
   if (isInSight) startTransition(() => page.render(app));
   else page.render(app);
-  whenIdle(ROUTES_AFTER_MS)
-    .then(() => addRestOfRoutes(router))
-    .catch((error: unknown) =>
-      log.info('The rest of the routes comes with the first address that needs it.', error),
-    );
-  import('./strip-nul.ts').then(
-    ({ stripNulFromFields }) => stripNulFromFields(document),
-    (error: unknown) => log.info('Fields keep characters that no text may have.', error),
-  );
-  import('./return-to-place.ts').then(
-    ({ returnToPlace }) => returnToPlace(router),
-    (error: unknown) => log.info('Long lists begin at their top on the way back.', error),
-  );
+  void whenIdle(REST_AFTER_MS).then(() => loadRest(router));
   if (import.meta.env.PROD)
     beginErrorReports(errors, services.parts.backend, services.connection).catch((error: unknown) =>
       log.info('Errors of this visit are not told.', error),
@@ -68,4 +56,15 @@ export async function startApp(): Promise<void> {
     if (document.readyState === 'complete') void services.updates.start();
     else addEventListener('load', () => void services.updates.start(), { once: true });
   }
+}
+
+/** What no first screen needs: the rest of the routes comes with the first address that needs it, and the page does without the others. */
+function loadRest(router: AppRouter): void {
+  const parts = [
+    addRestOfRoutes(router),
+    import('./strip-nul.ts').then(({ stripNulFromFields }) => stripNulFromFields(document)),
+    import('./return-to-place.ts').then(({ returnToPlace }) => returnToPlace(router)),
+  ];
+  for (const part of parts)
+    part.catch((error: unknown) => log.info('A part that comes after the first screen is not here.', error));
 }

@@ -111,11 +111,22 @@ const BASE_NAMES = [
 
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, c: string) => c.toUpperCase());
 
+/** A start describes every table and reads few: what follows from a description is made when it is first needed. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
 export function createMapper<C extends Columns>(table: string, columns: C): Mapper<C> {
-  const entries = Object.entries<Column>(columns).map(
-    ([column, { read, kind }]) => [column, camel(column), read, kind] as const,
+  const entries = lazily(() =>
+    Object.entries<Column>(columns).map(
+      ([column, { read, kind }]) => [column, camel(column), read, kind] as const,
+    ),
   );
-  const names = [...BASE_NAMES, ...entries];
+  const names = lazily(() => [...BASE_NAMES, ...entries()]);
   return {
     table,
     parse(row, place) {
@@ -129,7 +140,7 @@ export function createMapper<C extends Columns>(table: string, columns: C): Mapp
         createdBy: row.created_by ?? null,
         deletedAt: row.deleted_at ?? null,
       };
-      for (const [column, name, read, kind] of entries) {
+      for (const [column, name, read, kind] of entries()) {
         const value = read(row[column] ?? null);
         if (value === unfit) return { ok: false, table, id, reason: `${column}: not a valid ${kind}` };
         record[name] = value;
@@ -140,7 +151,7 @@ export function createMapper<C extends Columns>(table: string, columns: C): Mapp
     toWire(patch) {
       const source = patch as Readonly<Record<string, WireValue | undefined>>;
       const values: Record<string, WireValue> = {};
-      for (const [column, name] of entries) {
+      for (const [column, name] of entries()) {
         const value = source[name];
         if (value !== undefined) values[column] = value;
       }
@@ -149,7 +160,7 @@ export function createMapper<C extends Columns>(table: string, columns: C): Mapp
     toRow(record) {
       const source = record as unknown as Readonly<Record<string, WireValue | undefined>>;
       const row: Record<string, WireValue> = {};
-      for (const [column, name] of names) row[column] = source[name] ?? null;
+      for (const [column, name] of names()) row[column] = source[name] ?? null;
       return row;
     },
   };
@@ -159,27 +170,44 @@ export function defineTable<const C extends Columns>(
   table: string,
   { scope, writers, isDeletable, columns }: Description<C>,
 ): Table<C> {
-  const entries = Object.entries<Column>(columns);
-  const namesOf = (access: Access): string[] =>
-    entries.filter(([, column]) => column.access === access).map(([name]) => name);
-  const registers: Record<string, string[]> = {};
-  for (const [name, { register }] of entries) {
-    if (register !== null) registers[register] = [...(registers[register] ?? []), name];
-  }
-  const filled = entries.filter(([, { isNeeded }]) => !isNeeded);
-  const sent = filled.filter(([, { access }]) => access !== 'read');
-  return {
-    ...createMapper(table, columns),
-    columns,
-    initial: Object.fromEntries(filled.map(([name, { initial }]) => [camel(name), initial])) as Filled<C>,
-    firstValues: Object.fromEntries(sent.map(([name, { initial }]) => [name, initial as WireValue])),
-    sync: {
+  const entries = (): [string, Column][] => Object.entries<Column>(columns);
+  const filled = (): [string, Column][] => entries().filter(([, { isNeeded }]) => !isNeeded);
+  const initial = lazily(
+    () => Object.fromEntries(filled().map(([name, { initial }]) => [camel(name), initial])) as Filled<C>,
+  );
+  const firstValues = lazily(() => {
+    const sent = filled().filter(([, { access }]) => access !== 'read');
+    return Object.fromEntries(sent.map(([name, { initial }]) => [name, initial as WireValue]));
+  });
+  const sync = lazily((): SyncedTable => {
+    const namesOf = (access: Access): string[] =>
+      entries()
+        .filter(([, column]) => column.access === access)
+        .map(([name]) => name);
+    const registers: Record<string, string[]> = {};
+    for (const [name, { register }] of entries()) {
+      if (register !== null) registers[register] = [...(registers[register] ?? []), name];
+    }
+    return {
       scopes: scope === 'both' ? ['office', 'inspection'] : [scope],
       writers,
       create: namesOf('create'),
       write: namesOf('write'),
       registers,
       isDeletable: isDeletable ?? true,
+    };
+  });
+  return {
+    ...createMapper(table, columns),
+    columns,
+    get initial() {
+      return initial();
+    },
+    get firstValues() {
+      return firstValues();
+    },
+    get sync() {
+      return sync();
     },
   };
 }

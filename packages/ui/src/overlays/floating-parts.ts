@@ -25,12 +25,21 @@ export function loadFloatingParts(): Promise<FloatingParts> {
   return loading;
 }
 
+/** Its owners may be drawn before what they stand next to, such as a list. */
+const PRELOAD_AFTER_MS = 1_000;
 const PRELOAD_WITHIN_MS = 2_000;
+let isWaiting = false;
 
 /** In an idle moment; opening something tells what is missing. */
 export function preloadFloatingParts(): void {
-  if (loading !== null) return;
-  const load = () => void loadFloatingParts().catch(() => undefined);
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: PRELOAD_WITHIN_MS });
-  else setTimeout(load, PRELOAD_WITHIN_MS);
+  if (loading !== null || isWaiting) return;
+  isWaiting = true;
+  const load = () => {
+    isWaiting = false;
+    loadFloatingParts().catch(() => undefined);
+  };
+  setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: PRELOAD_WITHIN_MS });
+    else load();
+  }, PRELOAD_AFTER_MS);
 }

@@ -13,6 +13,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'account/profile/profile-screen.tsx': 'names the zone of the device',
   'app/shell/site-footer.tsx': 'the year of the copyright',
   'app/sync-status/model/column-words.ts': 'a row whose zone was never set',
+  'ground/device/device-zone.ts': 'compares it with that of the last start',
   'ground/device/office-zone.ts': 'until the zone of the office is known',
   'ground/session/use-times.ts': 'hands it to the rule of time',
   'office/agreements/public/opened-page.tsx': 'a client reads the page by their own clock, with its zone',

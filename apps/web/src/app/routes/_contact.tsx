@@ -5,7 +5,7 @@ import { PublicLayout } from '../layouts/public-layout.tsx';
 import { PendingScreen } from '../screens/pending-screen.tsx';
 
 // Includes menus and the app's store, which visitors do not load.
-const AppLayout = lazy(async () => ({ default: (await import('../layouts/app-layout.tsx')).AppLayout }));
+const AppLayout = lazy(async () => ({ default: (await import('../layouts/later-app-layout.ts')).AppLayout }));
 
 /** Public pages that need the store when someone is signed in. */
 export const Route = createFileRoute('/_contact')({

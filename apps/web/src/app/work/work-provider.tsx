@@ -1,14 +1,16 @@
 /** Provides the open work of the signed-in person to the screens below, which always have it. */
 import { EmptyState, Skeleton } from '@plumbline/ui';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createPresence } from '#src/ground/backend/presence.ts';
 import { QueriesPersonContext } from '#src/ground/backend/queries-person.ts';
+import { takeKeptZones } from '#src/ground/device/kept-zones.ts';
 import { lazyOrNothing } from '#src/ground/lazy-or-nothing.ts';
 import { LocalContext, type LocalWork } from '#src/ground/local/react/local-context.ts';
 import { displayName } from '#src/ground/session/known-user.ts';
 import { readLogo } from '#src/ground/session/organization-logo.ts';
 import { useSignedIn } from '#src/ground/session/session-context.tsx';
 import { useStore } from '#src/ground/use-store.ts';
+import { whenIdle } from '#src/ground/when-idle.ts';
 import { TripRecordingContext } from '#src/office/expenses/mileage/recording/trip-recording.ts';
 import { type ReportPeople, ReportPeopleContext } from '#src/report/output/report-people.ts';
 import { useAppServices } from '../app-services.tsx';
@@ -17,10 +19,17 @@ import { fetchPicture } from './fetch-picture.ts';
 import { useNotificationVisits } from './use-notification-visits.ts';
 import type { WorkState } from './work-holder.ts';
 
-const Keepers = lazyOrNothing(async () => (await import('./keepers.tsx')).Keepers);
+const KEEPERS_AFTER_MS = 300;
+
+const Keepers = lazyOrNothing(async () => {
+  await whenIdle(KEEPERS_AFTER_MS);
+  return (await import('./keepers.tsx')).Keepers;
+});
 
 export function WorkProvider({ children }: { children: ReactNode }) {
   const { work: holder, trips } = useAppServices();
+  // Before a screen below shows a time.
+  useState(takeKeptZones);
   const state = useStore(holder);
   const presence = usePresence(state);
   useNotificationVisits();

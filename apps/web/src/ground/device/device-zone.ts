@@ -1,5 +1,35 @@
+/** Of the last start, with this clock. */
+interface KeptZone {
+  readonly timeZone: string;
+  readonly clock: string;
+}
+
+let kept: KeptZone | null = null;
+let read: string | null = null;
+
 /**
  * Returns the time zone of this device ('America/New_York'), used for its days and hours; UTC when the browser has
  * none.
  */
-export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+export function deviceZone(): string {
+  if (kept !== null && kept.clock === deviceClock()) return kept.timeZone;
+  // A list asks once per row.
+  if (read === null) queueMicrotask(() => (read = null));
+  read ??= readDeviceZone();
+  return read;
+}
+
+/** Asks the browser, which the first time is slow (`@plumbline/domain/time/zone-rules`). */
+export const readDeviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Answers with this name while the device's clock is the same; null asks the browser each time. */
+export function takeDeviceZone(zone: KeptZone | null): void {
+  kept = zone;
+}
+
+/** What the device's zone means for its clock in winter and summer, from last year to next: the zones that share it agree. */
+export function deviceClock(): string {
+  const year = new Date().getUTCFullYear();
+  const days = [-1, 0, 1].flatMap((years) => [Date.UTC(year + years, 0), Date.UTC(year + years, 6)]);
+  return days.map((dayMs) => new Date(dayMs).getTimezoneOffset()).join(' ');
+}

@@ -1,5 +1,7 @@
+import { onIdle } from '../when-idle.ts';
+
 /**
- * Resolves when the first screen has read what it shows. On a slow phone, everything not needed for that (the sync
+ * Resolves when the first screen has read and drawn what it shows. On a slow phone, everything not needed for that (the sync
  * engine, the doorbell, the sign-in library) competes for the only thread, so it waits.
  */
 export interface FirstReads {
@@ -10,7 +12,7 @@ export interface FirstReads {
 
 /** A screen's chunk may still be loading when the store opens. */
 const FIRST_READ_WITHIN_MS = 600;
-/** A loaded list starts reads for its related rows. */
+/** A loaded list starts reads for its related rows, and is drawn in slices: the thread is idle when it is in sight. */
 const QUIET_MS = 100;
 const AT_MOST_MS = 4_000;
 
@@ -23,22 +25,28 @@ export function createFirstReads(): FirstReads {
   });
   const end = (): void => {
     isDone = true;
-    clearTimeout(quiet);
+    stopWaiting();
     clearTimeout(latest);
     finish();
   };
+  const waitQuietly = (quietMs: number): (() => void) => {
+    const timer = setTimeout(() => {
+      stopWaiting = onIdle(end);
+    }, quietMs);
+    return () => clearTimeout(timer);
+  };
   const latest = setTimeout(end, AT_MOST_MS);
-  let quiet = setTimeout(end, FIRST_READ_WITHIN_MS);
+  let stopWaiting = waitQuietly(FIRST_READ_WITHIN_MS);
   const settle = (): void => {
     open -= 1;
-    if (open === 0 && !isDone) quiet = setTimeout(end, QUIET_MS);
+    if (open === 0 && !isDone) stopWaiting = waitQuietly(QUIET_MS);
   };
   return {
     done,
     track(read) {
       if (isDone) return read;
       open += 1;
-      clearTimeout(quiet);
+      stopWaiting();
       read.then(settle, settle);
       return read;
     },

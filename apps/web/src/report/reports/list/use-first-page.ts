@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 import { onIdle } from '#src/ground/when-idle.ts';
 import type { ReportPage } from './filter-reports.ts';
@@ -20,16 +20,15 @@ const isPlain = (search: ListSearch): boolean => Object.keys(search).length === 
 
 export function useFirstPage(search: ListSearch): FirstPage {
   const local = useLocal();
-  const [state, setState] = useState<FirstPage>(() =>
-    isPlain(search) && !shown.has(local.store) ? 'looking' : 'none',
-  );
+  const [reading] = useState(() => (isPlain(search) && !shown.has(local.store) ? readAhead(local) : null));
+  const [state, setState] = useState<FirstPage>(reading === null ? 'none' : 'looking');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list as it began
   useEffect(() => {
     shown.add(local.store);
-    if (state !== 'looking') return;
+    if (reading === null) return;
     let isOver = false;
     const show = async (): Promise<void> => {
-      const page = await readFirstPage(local);
+      const page = await reading;
       if (isOver) return;
       if (page === null) return setState('none');
       setState({ status: 'ready', page, isDrawn: false });
@@ -46,6 +45,14 @@ export function useFirstPage(search: ListSearch): FirstPage {
     };
   }, []);
   return isPlain(search) ? state : 'none';
+}
+
+/** Reads while the page without it is drawn. */
+function readAhead(local: LocalWork): Promise<ReportPage | null> {
+  const reading = readFirstPage(local);
+  // A page that is never drawn does not ask how it ended.
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /**
