@@ -8,6 +8,7 @@ import type { routeTree } from './route-tree.gen.ts';
 import { ErrorFallback } from './screens/error-fallback.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { PendingScreen } from './screens/pending-screen.tsx';
+import type { ReadAhead } from './work/load-first-page.ts';
 
 /** Skeletons and 'Loading page...' appear only when loading really takes a while. */
 const PENDING_AFTER_MS = 300;
@@ -46,5 +47,7 @@ declare module '@tanstack/react-router' {
      * `page-descriptions.ts`.
      */
     page?: PageHead;
+    /** Reads what the page begins with, where the app starts with it: then it is drawn once, not as a skeleton first. */
+    ahead?: ReadAhead;
   }
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { log } from '../ground/log.ts';
 import './app.css';
 import { keepEarlyForm } from '#src/ground/form/early-form.ts';
+import { isAnyoneHere } from '#src/ground/local/anyone-here.ts';
 import { whenIdle } from '#src/ground/when-idle.ts';
 import { App } from './app.tsx';
 import { createAppServices } from './create-app-services.ts';
@@ -10,6 +11,7 @@ import { beginErrorReports } from './errors/begin-error-reports.ts';
 import { keepEarlyErrors } from './errors/early-errors.ts';
 import { addRestOfRoutes, isElsewhere } from './first-routes.ts';
 import { type AppRouter, createAppRouter } from './router.ts';
+import { loadFirstPage } from './work/load-first-page.ts';
 import { preloadWork } from './work/preload-work.ts';
 
 const INBOX_AFTER_MS = 1_000;
@@ -31,6 +33,8 @@ export async function startApp(): Promise<void> {
   // A page that came as HTML stays in sight until the app has the same one ready.
   const isInSight = root.hasChildNodes();
   if (isInSight) await router.load();
+  else if (isAnyoneHere())
+    await loadFirstPage({ router, session: services.parts.session, work: services.work });
   await keepEarlyForm(root);
   const app = (
     <StrictMode>

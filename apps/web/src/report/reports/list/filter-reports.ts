@@ -24,23 +24,30 @@ export interface ReportPage {
   readonly page: number;
   /** Matching rows on all pages. */
   readonly totalCount: number;
-  readonly counts: Readonly<Record<ListView, number>>;
+  readonly counts: ViewCounts;
 }
 
+/** Matching rows of each view, without the search. */
+export type ViewCounts = Readonly<Record<ListView, number>>;
+
+export function countViews(rows: readonly ReportRow[], context: ListContext): ViewCounts {
+  const counts: Record<ListView, number> = { ...NO_COUNTS };
+  for (const row of rows) for (const name of listViews) if (VIEWS[name](row, context)) counts[name] += 1;
+  return counts;
+}
+
+/** @param counts those of `rows` and `context`: they stay while someone searches and sorts */
 export function listReports(
   rows: readonly ReportRow[],
   search: ListSearch,
   context: ListContext,
+  counts = countViews(rows, context),
 ): ReportPage {
   const view = search.view ?? 'open';
-  const counts: Record<ListView, number> = { ...NO_COUNTS };
   const isInView = VIEWS[view];
   const fits = createFilter(search);
   const found: ReportRow[] = [];
-  for (const row of rows) {
-    for (const name of listViews) if (VIEWS[name](row, context)) counts[name] += 1;
-    if (isInView(row, context) && fits(row)) found.push(row);
-  }
+  for (const row of rows) if (isInView(row, context) && fits(row)) found.push(row);
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
   const page = Math.min(search.page ?? 1, pageCount);
   const start = (page - 1) * PAGE_SIZE;
@@ -76,7 +83,7 @@ export function firstInOrder<Row>(
   return first;
 }
 
-const NO_COUNTS: Readonly<Record<ListView, number>> = {
+const NO_COUNTS: ViewCounts = {
   open: 0,
   mine: 0,
   draft: 0,

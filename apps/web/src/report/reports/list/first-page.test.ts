@@ -4,7 +4,7 @@ import { createRepositories, type Repositories } from '#src/ground/local/reposit
 import { createTestDevice, openTestStore } from '#src/ground/local/testing.ts';
 import { toReportRow } from '#src/report/overview/report-row.ts';
 import { listReports, type ReportPage } from './filter-reports.ts';
-import { createFirstPageKeeper, FIRST_ROWS, readFirstPage } from './first-page.ts';
+import { createFirstPageKeeper, FIRST_ROWS, readAhead, readFirstPage } from './first-page.ts';
 
 let store: LocalStore;
 let repositories: Repositories;
@@ -96,4 +96,17 @@ it('writes only what differs', async () => {
   keep(whole);
   keep({ ...whole });
   expect(put).toHaveBeenCalledTimes(1);
+});
+
+it('is read once per start, and again for another office', async () => {
+  await addReport(3);
+  createFirstPageKeeper(place)(await wholePage());
+  const reading = readAhead(place);
+  expect(readAhead({ ...place })).toBe(reading);
+  expect(reading.page).toBeUndefined();
+  expect((await reading.done)?.rows.map(({ title }) => title)).toEqual(['3 Palmetto Ave']);
+  expect(reading.page?.totalCount).toBe(1);
+  const elsewhere = readAhead({ ...place, officeId: 'another' });
+  expect(await elsewhere.done).toBeNull();
+  expect(elsewhere.page).toBeNull();
 });

@@ -7,7 +7,7 @@ import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { useMinute } from '#src/ground/local/react/use-minute.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
-import { listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
+import { countViews, listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import type { FilterChoices } from './filter-sheet.tsx';
 import { useKeptInTrash } from './kept-in-trash.ts';
 import { changeListSearch, type SearchPatch } from './list-search.ts';
@@ -41,10 +41,9 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const today = localDay(nowMs);
   const kept = useKeptInTrash(rows, today, nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the Trash changes by days, not by milliseconds
-  const whole = useMemo(
-    () => listReports(rows, search, { userId, nowMs, kept }),
-    [rows, search, userId, today, kept],
-  );
+  const context = useMemo(() => ({ userId, nowMs, kept }), [userId, today, kept]);
+  const counts = useMemo(() => countViews(rows, context), [rows, context]);
+  const whole = useMemo(() => listReports(rows, search, context, counts), [rows, search, context, counts]);
   const list = ahead ?? whole;
   useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
   const view = search.view ?? 'open';

@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
-import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
+import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 import { onIdle } from '#src/ground/when-idle.ts';
 import type { ReportPage } from './filter-reports.ts';
-import { createFirstPageKeeper, readFirstPage } from './first-page.ts';
+import { createFirstPageKeeper, type FirstPageReading, readAhead } from './first-page.ts';
 import type { ListSearch } from './list-search.ts';
 
 export type FirstPage =
@@ -21,17 +21,17 @@ const isPlain = (search: ListSearch): boolean => Object.keys(search).length === 
 export function useFirstPage(search: ListSearch): FirstPage {
   const local = useLocal();
   const [reading] = useState(() => (isPlain(search) && !shown.has(local.store) ? readAhead(local) : null));
-  const [state, setState] = useState<FirstPage>(reading === null ? 'none' : 'looking');
+  const [state, setState] = useState<FirstPage>(() => firstStateOf(reading));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the list as it began
   useEffect(() => {
     shown.add(local.store);
     if (reading === null) return;
     let isOver = false;
     const show = async (): Promise<void> => {
-      const page = await reading;
+      const page = await reading.done;
       if (isOver) return;
       if (page === null) return setState('none');
-      setState({ status: 'ready', page, isDrawn: false });
+      if (state === 'looking') setState({ status: 'ready', page, isDrawn: false });
       await afterPaint();
       if (!isOver) setState({ status: 'ready', page, isDrawn: true });
     };
@@ -47,12 +47,10 @@ export function useFirstPage(search: ListSearch): FirstPage {
   return isPlain(search) ? state : 'none';
 }
 
-/** Reads while the page without it is drawn. */
-function readAhead(local: LocalWork): Promise<ReportPage | null> {
-  const reading = readFirstPage(local);
-  // A page that is never drawn does not ask how it ended.
-  reading.catch(() => undefined);
-  return reading;
+/** What was read before the list is drawn is drawn with it. */
+function firstStateOf(reading: FirstPageReading | null): FirstPage {
+  if (reading === null || reading.page === null) return 'none';
+  return reading.page === undefined ? 'looking' : { status: 'ready', page: reading.page, isDrawn: false };
 }
 
 /**

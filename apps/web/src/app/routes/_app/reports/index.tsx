@@ -4,7 +4,10 @@ import { ReportsScreen } from '#src/report/reports/list/reports-screen.tsx';
 
 export const Route = createFileRoute('/_app/reports/')({
   validateSearch: (search): ListSearch => parseListSearch(search),
-  staticData: { page: { title: 'Reports' } },
+  staticData: {
+    page: { title: 'Reports' },
+    ahead: async () => (await import('#src/report/reports/list/later-first-page.ts')).readAhead,
+  },
   component: ReportsPage,
 });
 
