@@ -77,6 +77,27 @@ describe('the zones of the last start', () => {
     expect(localStorage.getItem(KEY)).toContain('a newer browser');
   });
 
+  it('have the newer rules of the same browser after the first screen', async () => {
+    const first = await start();
+    first.keepOfficeZone('America/Chicago');
+    first.officeClock();
+    await keepAll(first);
+    const kept = localStorage.getItem(KEY) ?? '';
+    localStorage.setItem(KEY, kept.replaceAll('-18000000', '-14400000'));
+
+    vi.resetModules();
+    const next = await start();
+    next.takeKeptZones();
+    const summer = Date.UTC(2026, 6, 1);
+    expect(next.officeClock().wallAt(summer).time).toBe('20:00');
+    await keepAll(next);
+    expect(localStorage.getItem(KEY)).toBe(kept);
+    vi.resetModules();
+    const last = await start();
+    last.takeKeptZones();
+    expect(last.officeClock().wallAt(summer).time).toBe('19:00');
+  });
+
   it('name no device that has another clock since', async () => {
     const first = await start();
     first.deviceZone();

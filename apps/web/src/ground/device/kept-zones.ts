@@ -57,21 +57,19 @@ export function takeKeptZones(): void {
   takeZoneRules(kept.rules);
 }
 
-/** For after the first screen: asks the browser, and keeps what the next start needs. */
+/** For after the first screen: asks the browser, whose rules may be newer than those kept, and keeps what the next start needs. */
 export async function keepZones(): Promise<void> {
   await whenIdle(IDLE_AFTER_MS);
   const device = { timeZone: readDeviceZone(), clock: deviceClock() };
   takeDeviceZone(device);
-  const last = setting.read();
-  const known = last?.readIn === readIn() ? last.rules : [];
   const rules: ZoneRules[] = [];
   const [fromMs, untilMs] = [Date.UTC(year() - YEARS_BACK, 0), Date.UTC(year() + YEARS_AHEAD, 0)];
   for (const name of zonesInUse().slice(0, AT_MOST)) {
-    const kept = known.find(({ timeZone }) => timeZone === name);
-    if (kept === undefined) await whenIdle(0);
-    const table = kept ?? readZoneRules(name, fromMs, untilMs);
+    await whenIdle(0);
+    const table = readZoneRules(name, fromMs, untilMs);
     if (table !== null) rules.push(table);
   }
+  takeZoneRules(rules);
   const next: KeptZones = { readIn: readIn(), device, rules };
-  if (print(next) !== (last && print(last))) setting.keep(next);
+  if (print(next) !== print(setting.read())) setting.keep(next);
 }
