@@ -45,7 +45,13 @@ export async function openDocument(pdfjs: Pdfjs, source: PdfSource): Promise<Ope
   const password = untilHeard<[use: UsePassword, reason: number]>();
   const given = await givenBy(pdfjs, source, unreadable.tell);
   const worker = takeWarmWorker();
-  const task = pdfjs.getDocument({ ...COMMON, ...given, ...(worker !== null && { worker }) });
+  const task = pdfjs.getDocument({
+    ...COMMON,
+    // Else it is the level of the last document, and previews are quiet.
+    verbosity: pdfjs.VerbosityLevel.WARNINGS,
+    ...given,
+    ...(worker !== null && { worker }),
+  });
   // Without one, pdf.js gives a locked file up.
   task.onPassword = password.tell;
   return {

@@ -29,6 +29,14 @@ const openOne = async () => {
   const { task } = await openDocument(loaded.pdfjs, { kind: 'file', file: makeTestPdf(ONE) });
   return { task, pdf: await task.promise };
 };
+/** As the preview of a report asks: pdf.js keeps the last level it was given, for all documents. */
+async function beQuiet(): Promise<void> {
+  const data = new Uint8Array(await makeTestPdf(ONE).arrayBuffer());
+  const task = loaded.pdfjs.getDocument({ data, verbosity: loaded.pdfjs.VerbosityLevel.ERRORS });
+  await task.promise;
+  await task.destroy();
+}
+
 /** Parts of pdf.js that its types leave out. */
 interface Inside {
   readonly canvasFactory: {
@@ -223,6 +231,7 @@ describe('a page with more than 100000 pieces of text', () => {
     const warned: string[] = [];
     vi.spyOn(console, 'warn').mockImplementation((...words) => void warned.push(words.join(' ')));
     vi.spyOn(console, 'log').mockImplementation((...words) => void warned.push(words.join(' ')));
+    await beQuiet();
     const { pdf, task } = await openOne();
     const container = document.createElement('div');
     const item = {
@@ -307,6 +316,7 @@ describe('errors, word by word', () => {
       }
     }
     vi.stubGlobal('FontFace', Refused);
+    await beQuiet();
     const font = '<< /Type /Font /Subtype /Type1 /BaseFont /ZapfDingbats >>';
     await openReady(mounted, makeTestPdf({ pages: [{ lines: ['abc'] }], font }));
     await expect
