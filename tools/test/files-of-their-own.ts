@@ -9,6 +9,7 @@
 export const unitFilesOfTheirOwn: string[] = [
   'packages/samples/src/zone-matrix.test.ts',
   'apps/web/src/public/report/file-downloads.test.ts',
+  'packages/domain/src/time/zone-rules.test.ts',
   'packages/report-html/src/page/page-script.test.ts',
   'apps/web/src/office/take-along/import-words.test.ts',
   'apps/web/src/ground/local/definitions/settings-definitions.test.ts',
@@ -22,6 +23,7 @@ export const domFilesOfTheirOwn: string[] = [
   'apps/web/src/app/shell/chat-slot.test.tsx',
   'apps/web/src/app/shell/tour-provider.test.tsx',
   'apps/web/src/ground/backend/queries.test.tsx',
+  'apps/web/src/ground/device/kept-zones.test.tsx',
   'apps/web/src/office/agreements/detail/agreement-screen.test.tsx',
   'apps/web/src/office/agreements/form-signature/owner-signature.test.tsx',
   'apps/web/src/office/agreements/make/make-screen.test.tsx',

@@ -5,18 +5,23 @@ interface KeptZone {
 }
 
 let kept: KeptZone | null = null;
-let read: string | null = null;
+let read: KeptZone | null = null;
 
 /**
  * Returns the time zone of this device ('America/New_York'), used for its days and hours; UTC when the browser has
  * none.
  */
 export function deviceZone(): string {
-  if (kept !== null && kept.clock === deviceClock()) return kept.timeZone;
-  // A list asks once per row.
-  if (read === null) queueMicrotask(() => (read = null));
-  read ??= readDeviceZone();
-  return read;
+  const clock = deviceClock();
+  if (kept?.clock === clock) return kept.timeZone;
+  if (read?.clock !== clock) {
+    read = { timeZone: readDeviceZone(), clock };
+    // A list asks once per row.
+    queueMicrotask(() => {
+      read = null;
+    });
+  }
+  return read.timeZone;
 }
 
 /** Asks the browser, which the first time is slow (`@plumbline/domain/time/zone-rules`). */
