@@ -79,7 +79,8 @@ type Start = NonNullable<z.infer<typeof startsSchema>>;
 async function untilUsable(page: BarePage): Promise<Start> {
   const paint = `performance.getEntriesByName('first-contentful-paint')[0]`;
   const usable = `performance.getEntriesByName('${MARK}')[0]`;
-  const question = `${usable} ? { firstPaintMs: ${paint}?.startTime, usableMs: ${usable}.startTime } : null`;
+  // A page that is drawn once has its first paint with the list, and its entry a moment later.
+  const question = `${usable} && ${paint} ? { firstPaintMs: ${paint}.startTime, usableMs: ${usable}.startTime } : null`;
   for (let wait = FIRST_QUESTION_MS; ; wait = QUESTIONS_EVERY_MS) {
     await pause(wait);
     const start = startsSchema.parse(await page.evaluate(question));
