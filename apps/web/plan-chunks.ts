@@ -56,12 +56,7 @@ export async function planChunks(configFile: string, mode: string): Promise<Chun
     configFile,
     mode,
     logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      // Else a module whose constants were copied would seem not to be needed.
-      rolldownOptions: { optimization: { inlineConst: false } },
-    },
+    build: { write: false, minify: false },
   });
   if (!('output' in output)) throw new Error('the first pass of the build has no single output');
   return nameChunks(output.output.filter((each) => each.type === 'chunk'));

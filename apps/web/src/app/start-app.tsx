@@ -29,12 +29,18 @@ export async function startApp(): Promise<void> {
   // Where it does not arrive, the route that stands for it says so.
   if (isElsewhere(router, router.latestLocation.pathname))
     await addRestOfRoutes(router).catch((error: unknown) => log.error('No table of routes.', error));
-  preloadWork(router);
+  const matches = isAnyoneHere() ? router.matchRoutes(router.latestLocation) : [];
+  preloadWork(router, matches);
   // A page that came as HTML stays in sight until the app has the same one ready.
   const isInSight = root.hasChildNodes();
   if (isInSight) await router.load();
-  else if (isAnyoneHere())
-    await loadFirstPage({ router, session: services.parts.session, work: services.work });
+  else
+    await loadFirstPage({
+      router,
+      page: matches.at(-1),
+      session: services.parts.session,
+      work: services.work,
+    });
   await keepEarlyForm(root);
   const app = (
     <StrictMode>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import moment from 'moment-timezone';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchIntl } from '../testing/watch-intl.ts';
 
 const FROM_MS = Date.UTC(2016, 0, 1);
 const UNTIL_MS = Date.UTC(2030, 0, 1);
@@ -14,17 +15,6 @@ const start = async () => ({
   ...(await import('./zone-rules.ts')),
   ...(await import('./zone-offset.ts')),
 });
-
-/** Is called with each question to the runtime. */
-function watchRuntime() {
-  const asked = vi.fn();
-  const get = (all: object, name: string | symbol): unknown => {
-    asked(name);
-    return Reflect.get(all, name);
-  };
-  vi.stubGlobal('Intl', new Proxy(Intl, { get }));
-  return asked;
-}
 
 describe('a table of a zone', () => {
   it('says the same as the runtime, at any moment and on both sides of every change', async () => {
@@ -75,7 +65,7 @@ describe('a table of a zone', () => {
     const tables = names.flatMap((name) => before.readZoneRules(name, FROM_MS, UNTIL_MS) ?? []);
     vi.resetModules();
     const { createZoneOffset, isKnownZone, takeZoneRules, zonesInUse } = await start();
-    const runtime = watchRuntime();
+    const runtime = watchIntl();
     takeZoneRules(JSON.parse(JSON.stringify(tables)));
     expect(isKnownZone('America/New_York')).toBe(true);
     expect(createZoneOffset('America/New_York')(Date.parse('2026-07-01T12:00:00Z'))).toBe(-4 * 3_600_000);

@@ -3,8 +3,7 @@ import { createStore } from '#src/ground/store.ts';
 import { loadFirstPage } from './load-first-page.ts';
 import type { WorkState } from './work-holder.ts';
 
-type Router = Parameters<typeof loadFirstPage>[0]['router'];
-type Session = Parameters<typeof loadFirstPage>[0]['session'];
+type Deps = Parameters<typeof loadFirstPage>[0];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,24 +16,24 @@ const open = {
   userId: 'rosa',
 } as unknown as WorkState;
 
-function start({ search = {}, readsAhead = true, done = Promise.resolve<unknown>('page') } = {}) {
+function start({
+  search = {},
+  readsAhead = true,
+  isKnown = true,
+  done = Promise.resolve<unknown>('page'),
+} = {}) {
   const work = createStore<WorkState>({ status: 'closed' });
   let status: 'loading' | 'signed-out' = 'loading';
   const read = vi.fn(() => ({ done }));
   const staticData = readsAhead ? { ahead: async () => read } : {};
-  const router = {
-    latestLocation: {},
-    matchRoutes: () => [
-      { staticData: {}, search },
-      { staticData, search },
-    ],
-    load: vi.fn(async () => undefined),
-  };
+  const router = { load: vi.fn(async () => undefined) };
+  const page = isKnown ? { staticData, search } : undefined;
   const session = { getState: () => ({ status }) };
   const isDone = vi.fn();
   void loadFirstPage({
-    router: router as unknown as Router,
-    session: session as Session,
+    router,
+    page,
+    session: session as Deps['session'],
     work,
   }).then(isDone);
   return {
@@ -74,6 +73,7 @@ it('waits until the work is open, and what the page begins with has been read', 
 });
 
 it.each([
+  ['a visitor', { isKnown: false }],
   ['a page that reads nothing ahead', { readsAhead: false }],
   ['a search', { search: { view: 'drafts' } }],
 ])('waits for nothing with %s', async (_, page) => {

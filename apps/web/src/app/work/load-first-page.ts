@@ -17,17 +17,18 @@ export type ReadAhead = () => Promise<(place: Place) => { readonly done: Promise
 const AT_MOST_MS = 1_000;
 
 interface Deps {
-  readonly router: Pick<AppRouter, 'load' | 'matchRoutes' | 'latestLocation'>;
+  readonly router: Pick<AppRouter, 'load'>;
+  /** The page of the address; none where no one is known. */
+  readonly page: Pick<ReturnType<AppRouter['matchRoutes']>[number], 'staticData' | 'search'> | undefined;
   readonly session: Pick<SessionController, 'getState'>;
   readonly work: WorkHolder;
 }
 
 /** Resolves at once for a page that reads nothing ahead; else when it is here, has no work to wait for, or takes too long. */
-export async function loadFirstPage({ router, session, work }: Deps): Promise<void> {
-  const page = router.matchRoutes(router.latestLocation).at(-1);
+export async function loadFirstPage({ router, page, session, work }: Deps): Promise<void> {
   const ahead = page?.staticData.ahead;
   // A search shows other rows than the page begins with.
-  if (ahead === undefined || Object.keys(page?.search ?? {}).length > 0) return;
+  if (page === undefined || ahead === undefined || Object.keys(page.search).length > 0) return;
   const read = async (): Promise<void> => {
     const [readPage, place] = await Promise.all([ahead(), untilOpen(work, session)]);
     if (place !== null) await place.store.trackFirstRead(readPage(place).done);

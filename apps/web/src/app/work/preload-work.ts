@@ -3,14 +3,12 @@
  * loading (begin-work.ts). Otherwise three loads would run one after another. Visitors load none of it.
  */
 
-import { isAnyoneHere } from '#src/ground/local/anyone-here.ts';
 import { log } from '#src/ground/log.ts';
 import type { AppRouter } from '../router.ts';
 
-export function preloadWork(router: AppRouter): void {
-  if (!isAnyoneHere()) return;
+export function preloadWork(router: AppRouter, matches: ReturnType<AppRouter['matchRoutes']>): void {
   const parts: Promise<unknown>[] = [];
-  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+  for (const { routeId } of matches) {
     const component: unknown = router.routesById[routeId as keyof AppRouter['routesById']].options.component;
     if (isPreloadable(component)) parts.push(Promise.resolve(component.preload()));
   }

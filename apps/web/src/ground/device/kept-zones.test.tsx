@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { watchIntl } from '@plumbline/domain/testing/watch-intl';
 import { createZoneOffset, isKnownZone } from '@plumbline/domain/time/zone-offset';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deviceIn } from '#src/app/barriers/device-in.ts';
 
 const KEY = 'zone-rules';
+const SUMMER_MS = Date.UTC(2026, 6, 1);
 
 beforeEach(() => {
   localStorage.clear();
@@ -29,48 +31,41 @@ const start = async () => ({
   ...(await import('./office-zone.ts')),
 });
 
-/** Is called with each question to the browser. */
-function watchRuntime() {
-  const asked = vi.fn();
-  const get = (all: object, name: string | symbol): unknown => {
-    asked(name);
-    return Reflect.get(all, name);
-  };
-  vi.stubGlobal('Intl', new Proxy(Intl, { get }));
-  return asked;
+/** The next start of the app, on this device. */
+async function startAgain() {
+  vi.resetModules();
+  const app = await start();
+  app.takeKeptZones();
+  return app;
+}
+
+/** A start in an office in Chicago, up to an idle moment after its first screen. */
+async function startInChicago() {
+  const app = await start();
+  app.keepOfficeZone('America/Chicago');
+  const [device, wall] = [app.deviceZone(), app.officeClock().wallAt(SUMMER_MS)];
+  await keepAll(app);
+  return { device, wall, kept: localStorage.getItem(KEY) ?? '' };
 }
 
 describe('the zones of the last start', () => {
   it('let the next one show its times without asking the browser', async () => {
-    const first = await start();
-    first.keepOfficeZone('America/Chicago');
-    const [device, wall] = [first.deviceZone(), first.officeClock().wallAt(Date.UTC(2026, 6, 1))];
-    await keepAll(first);
-
-    vi.resetModules();
-    const next = await start();
-    const runtime = watchRuntime();
-    next.takeKeptZones();
+    const { device, wall } = await startInChicago();
+    const runtime = watchIntl();
+    const next = await startAgain();
     expect(next.deviceZone()).toBe(device);
     expect(next.officeZone()).toBe('America/Chicago');
-    expect(next.officeClock().wallAt(Date.UTC(2026, 6, 1))).toEqual(wall);
+    expect(next.officeClock().wallAt(SUMMER_MS)).toEqual(wall);
     expect(wall).toEqual({ day: '2026-06-30', time: '19:00' });
     expect(runtime).not.toHaveBeenCalled();
   });
 
   it('are read again in another version of the browser', async () => {
-    const first = await start();
-    first.keepOfficeZone('America/Chicago');
-    first.officeClock();
-    await keepAll(first);
-    const kept = localStorage.getItem(KEY) ?? '';
+    const { kept } = await startInChicago();
     expect(kept).toContain('America/Chicago');
-
-    vi.resetModules();
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('a newer browser');
-    const next = await start();
-    next.takeKeptZones();
-    const runtime = watchRuntime();
+    const next = await startAgain();
+    const runtime = watchIntl();
     expect(next.officeZone()).toBe('America/Chicago');
     expect(runtime).toHaveBeenCalled();
     await keepAll(next);
@@ -78,34 +73,19 @@ describe('the zones of the last start', () => {
   });
 
   it('have the newer rules of the same browser after the first screen', async () => {
-    const first = await start();
-    first.keepOfficeZone('America/Chicago');
-    first.officeClock();
-    await keepAll(first);
-    const kept = localStorage.getItem(KEY) ?? '';
+    const { kept } = await startInChicago();
     localStorage.setItem(KEY, kept.replaceAll('-18000000', '-14400000'));
-
-    vi.resetModules();
-    const next = await start();
-    next.takeKeptZones();
-    const summer = Date.UTC(2026, 6, 1);
-    expect(next.officeClock().wallAt(summer).time).toBe('20:00');
+    const next = await startAgain();
+    expect(next.officeClock().wallAt(SUMMER_MS).time).toBe('20:00');
     await keepAll(next);
     expect(localStorage.getItem(KEY)).toBe(kept);
-    vi.resetModules();
-    const last = await start();
-    last.takeKeptZones();
-    expect(last.officeClock().wallAt(summer).time).toBe('19:00');
+    expect((await startAgain()).officeClock().wallAt(SUMMER_MS).time).toBe('19:00');
   });
 
   it('name no device that has another clock since', async () => {
-    const first = await start();
-    first.deviceZone();
-    await keepAll(first);
-
-    vi.resetModules();
-    const next = await start();
-    next.takeKeptZones();
+    const { device } = await startInChicago();
+    const next = await startAgain();
+    expect(next.deviceZone()).toBe(device);
     deviceIn('Asia/Tokyo');
     expect(next.deviceZone()).toBe('Asia/Tokyo');
   });
