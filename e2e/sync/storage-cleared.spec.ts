@@ -29,8 +29,7 @@ test('a browser that clears the storage is found out, and the report comes back 
   await context.setOffline(true);
   await writeText(page, 'Model No.', 'never sent');
   await expectVial(page, /^Only on this phone/);
-  await context.setOffline(false);
-  // What eviction removes: the person's work database. The page must not be using it at that moment.
+  // What eviction removes: the person's work database. The page must not be using it at that moment, nor send what waits in it.
   await page.goto('/theme.js');
   const names = await page.evaluate(async () => {
     const all = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -48,6 +47,7 @@ test('a browser that clears the storage is found out, and the report comes back 
     return work;
   });
   expect(names.length).toBeGreaterThan(0);
+  await context.setOffline(false);
   await page.goto('/dashboard');
   const notice = page.getByRole('alert').filter({ hasText: 'The browser cleared this device’s storage' });
   await expect(notice).toContainText('1 change had not been uploaded.', { timeout: 20_000 });

@@ -43,7 +43,7 @@ async function epochs(dir: string): Promise<unknown[]> {
 
 describe('a backup of a running server', () => {
   it('brings back database, files and secrets in an empty folder while rows keep arriving, with new epochs', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     mkdirSync(path.join(dataDir, 'storage', 'media'), { recursive: true });
     writeFileSync(path.join(dataDir, 'storage', 'media', 'house.jpg'), 'picture');
