@@ -21,21 +21,24 @@ beforeEach(() => {
 afterEach(() => {
   end();
   page.remove();
+  scrollTo({ top: 0 });
 });
 
 function setHeight(px: number): void {
   page.style.height = `${px}px`;
 }
-function leaveListAt(top: number): void {
+async function leaveListAt(top: number): Promise<void> {
   setHeight(4000);
+  const isScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
   scrollTo({ top });
+  await isScrolled;
   listeners.onBeforeLoad?.({ fromLocation: at('list'), toLocation: at('row') });
   setHeight(100);
   listeners.onRendered?.({ toLocation: at('row') });
 }
 
 it('returns to the place in a list once its rows are there', async () => {
-  leaveListAt(900);
+  await leaveListAt(900);
   listeners.onBeforeLoad?.({ fromLocation: at('row'), toLocation: at('list') });
   listeners.onRendered?.({ toLocation: at('list') });
   expect(scrollY).toBe(0);
@@ -44,7 +47,7 @@ it('returns to the place in a list once its rows are there', async () => {
 });
 
 it('leaves the page to whoever has begun to scroll it', async () => {
-  leaveListAt(900);
+  await leaveListAt(900);
   listeners.onRendered?.({ toLocation: at('list') });
   dispatchEvent(new WheelEvent('wheel'));
   setHeight(4000);
@@ -53,7 +56,7 @@ it('leaves the page to whoever has begun to scroll it', async () => {
 });
 
 it('shows a page that is opened for the first time from its top', async () => {
-  leaveListAt(900);
+  await leaveListAt(900);
   listeners.onRendered?.({ toLocation: at('another list') });
   expect(scrollY).toBe(0);
   setHeight(4000);

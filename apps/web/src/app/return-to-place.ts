@@ -13,6 +13,12 @@ const PATIENCE_MS = 5_000;
 export function returnToPlace(router: Pick<AppRouter, 'subscribe'>): () => void {
   const tops = new Map<string, number>();
   let stop: (() => void) | null = null;
+  // Asking for it while a page changes would lay the page out first.
+  let place = scrollY;
+  const notePlace = (): void => {
+    place = scrollY;
+  };
+  addEventListener('scroll', notePlace, { passive: true });
   const forget = (): void => {
     stop?.();
     stop = null;
@@ -38,12 +44,13 @@ export function returnToPlace(router: Pick<AppRouter, 'subscribe'>): () => void 
   const leave = [
     router.subscribe('onBeforeLoad', ({ fromLocation }) => {
       forget();
-      if (fromLocation !== undefined) tops.set(keyOf(fromLocation), scrollY);
+      if (fromLocation !== undefined) tops.set(keyOf(fromLocation), place);
     }),
     router.subscribe('onRendered', ({ toLocation }) => wait(toLocation)),
   ];
   return () => {
     forget();
+    removeEventListener('scroll', notePlace);
     for (const end of leave) end();
   };
 }

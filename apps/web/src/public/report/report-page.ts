@@ -8,6 +8,7 @@ import { recordingFiles } from '@plumbline/domain/report/model/recording-files';
 import { pngAddress } from '@plumbline/domain/report/signature-png';
 import { html, type Markup } from '@plumbline/report-html/markup/html';
 import { renderOnlineReport } from '@plumbline/report-html/render-online-report';
+import { afterPaint } from '#src/ground/after-paint.ts';
 import { WHICH_RECORDINGS } from '#src/report/output/web-report/which-recordings.ts';
 import type { OpenedShare } from './open-share.ts';
 import { action, colorTiles, draw, fragmentOf, listen, tile } from './page-parts.ts';
@@ -53,15 +54,15 @@ export async function showReport(
     repair: actions.openRepairRequest,
   });
   // In separate tasks, so that a tap or a scroll in the meantime is answered.
-  await painted();
+  await afterPaint();
   root.querySelector('.side')?.append(fragmentOf(shown.contents()));
   root.querySelector('.page')?.append(fragmentOf(shown.foot()));
   root.append(fragmentOf(shown.viewer()));
-  await painted();
+  await afterPaint();
   const details = fragmentOf(shown.details());
-  await painted();
+  await afterPaint();
   place?.append(details);
-  await painted();
+  await afterPaint();
   startReportPage();
 }
 
@@ -70,14 +71,6 @@ async function translated(root: HTMLElement, { report, translation }: OpenedShar
   const { speakSpanish } = await import('./spanish/spanish-page.ts');
   return speakSpanish(root, report, translation?.texts ?? {});
 }
-
-/** After the next frame, or in a hidden tab soon. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    const later = () => setTimeout(resolve);
-    if (document.hidden) later();
-    else requestAnimationFrame(later);
-  });
 
 /** Says something below the address, for people who see it and for those who hear it; '' for nothing. */
 export function showNotice(root: HTMLElement, words: string): void {

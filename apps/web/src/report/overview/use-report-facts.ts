@@ -22,12 +22,18 @@ export function useReportFacts(rows: readonly ReportRow[]): FactsById {
   const ids = rows.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the rows
   useEffect(() => {
-    // Each update re-renders the whole page, in slices.
-    const follower = followFacts(deps, rows, (found) => startTransition(() => setFacts(found)));
-    return follower;
+    // Each update re-renders the whole page, in slices. What an earlier list knew stays until it has been read again.
+    return followFacts(deps, rows, (found) =>
+      startTransition(() => setFacts((before) => new Map([...pick(before, rows), ...found]))),
+    );
   }, [deps, ids]);
   return facts;
 }
+
+const pick = (facts: FactsById, rows: readonly ReportRow[]): (readonly [string, ReportFacts])[] => {
+  const ids = new Set(rows.map(({ id }) => id));
+  return [...facts].filter(([id]) => ids.has(id));
+};
 
 function followFacts(
   deps: FactsDeps,
@@ -61,7 +67,7 @@ function followFacts(
   function tellSoon(): void {
     telling ??= setTimeout(() => {
       telling = null;
-      onFacts(new Map(known));
+      onFacts(known);
     }, TELL_DELAY_MS);
   }
   function runSoon(): void {

@@ -2,6 +2,7 @@
 import { formatNumber } from '@plumbline/domain/ground/format-number';
 import { type Toaster, useToaster } from '@plumbline/ui';
 import { useCallback } from 'react';
+import { afterPaint } from '#src/ground/after-paint.ts';
 import type { Change, CommitOptions } from '../change.ts';
 import { takingBack } from '../take-back.ts';
 import { commitFailureText } from './commit-failure-text.ts';
@@ -34,11 +35,7 @@ async function sayUnderWay(toaster: Toaster, count: number): Promise<number> {
     detail: 'This can take a moment. You can keep working; nothing is lost.',
     durationMs: UNTIL_DONE_MS,
   });
-  await new Promise((resolve) => {
-    // A hidden page gets no animation frame.
-    if (document.visibilityState === 'hidden') setTimeout(resolve);
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
+  await afterPaint();
   return id;
 }
 

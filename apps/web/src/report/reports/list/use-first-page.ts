@@ -1,6 +1,7 @@
 /** The page that was kept of the last time, shown once at the start of the app while the whole list has not been read. */
 
 import { useEffect, useMemo, useState } from 'react';
+import { afterPaint } from '#src/ground/after-paint.ts';
 import type { LocalStore } from '#src/ground/local/local-store.ts';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
@@ -61,14 +62,4 @@ export function useFirstPageKept(page: ReportPage | null): void {
   const { store, officeId } = useLocal();
   const keep = useMemo(() => createFirstPageKeeper({ store, officeId }), [store, officeId]);
   useEffect(() => (page === null ? undefined : onIdle(() => keep(page))), [page, keep]);
-}
-
-/** A background page renders nothing and must not wait for it. */
-const NOT_DRAWN_MS = 250;
-
-function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, NOT_DRAWN_MS);
-  });
 }
