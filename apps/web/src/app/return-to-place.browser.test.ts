@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterPaint } from '#src/ground/after-paint.ts';
 import { returnToPlace } from './return-to-place.ts';
 import type { AppRouter } from './router.ts';
 
@@ -18,10 +19,10 @@ beforeEach(() => {
   };
   end = returnToPlace({ subscribe } as unknown as Pick<AppRouter, 'subscribe'>);
 });
-afterEach(() => {
+afterEach(async () => {
   end();
   page.remove();
-  scrollTo({ top: 0 });
+  await afterPaint();
 });
 
 function setHeight(px: number): void {
@@ -29,9 +30,8 @@ function setHeight(px: number): void {
 }
 async function leaveListAt(top: number): Promise<void> {
   setHeight(4000);
-  const isScrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
   scrollTo({ top });
-  await isScrolled;
+  await afterPaint();
   listeners.onBeforeLoad?.({ fromLocation: at('list'), toLocation: at('row') });
   setHeight(100);
   listeners.onRendered?.({ toLocation: at('row') });
@@ -51,7 +51,7 @@ it('leaves the page to whoever has begun to scroll it', async () => {
   listeners.onRendered?.({ toLocation: at('list') });
   dispatchEvent(new WheelEvent('wheel'));
   setHeight(4000);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await afterPaint();
   expect(scrollY).toBe(0);
 });
 
@@ -60,6 +60,6 @@ it('shows a page that is opened for the first time from its top', async () => {
   listeners.onRendered?.({ toLocation: at('another list') });
   expect(scrollY).toBe(0);
   setHeight(4000);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await afterPaint();
   expect(scrollY).toBe(0);
 });
