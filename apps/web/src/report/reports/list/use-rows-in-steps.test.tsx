@@ -14,7 +14,7 @@ afterEach(() => {
 const FRAME_MS = 20;
 
 function frames(count = 10): void {
-  for (let frame = 0; frame < count; frame += 1) act(() => vi.advanceTimersByTime(FRAME_MS));
+  for (let frame = 0; frame < count; frame += 1) act(() => void vi.advanceTimersByTime(FRAME_MS));
 }
 
 const PAGE = 50;
