@@ -13,7 +13,7 @@ const PATIENCE_MS = 5_000;
 export function returnToPlace(router: Pick<AppRouter, 'subscribe'>): () => void {
   const tops = new Map<string, number>();
   let stop: (() => void) | null = null;
-  // Asking for it while a page changes would lay the page out first.
+  // Reading it while a page changes forces a layout.
   let place = scrollY;
   const notePlace = (): void => {
     place = scrollY;
