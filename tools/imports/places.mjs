@@ -16,6 +16,7 @@ const drawn = ['packages/documentation', 'packages/domain', 'packages/samples', 
 
 /** Modules at the root of the ground that every folder of the web app may import; they import nothing but each other. */
 const base = ground(
+  'after-paint.ts',
   'base64.ts',
   'later-part.tsx',
   'lazy-or-nothing.ts',
