@@ -32,32 +32,32 @@ const pages = [
     entry: 'src/app/site/site.ts',
     files: [],
     always: [],
-    budgetKb: 6,
+    budgetKb: 7,
     // Its runtime for JSX is a part of React, and has nothing of the rest.
     without: ['zod', 'react-dom'],
   },
   // HTML before it is an app (ADR 0215): what the form is filled in and sent with, then the app that takes over.
   { path: '/auth', html: '.site/auth.html', files: [], always: [], budgetKb: 3 },
-  { path: '/auth, taken over', files: ['auth.tsx', 'auth/index.tsx'], always: [], budgetKb: 141 },
+  { path: '/auth, taken over', files: ['auth.tsx', 'auth/index.tsx'], always: [], budgetKb: 142 },
   {
     path: '/auth/forgot-password',
     files: ['auth.tsx', 'auth/forgot-password.tsx'],
     always: [],
-    budgetKb: 150,
+    budgetKb: 152,
   },
   // Calendar, tasks, agreements and bookings are rows that every signed-in page can read, and the bell is on each.
   {
     path: '/dashboard',
     files: ['_app.tsx', '_app/dashboard.tsx'],
     always: work,
-    budgetKb: 207,
+    budgetKb: 208,
     without: ['zod'],
   },
   {
     path: '/reports',
     files: ['_app.tsx', '_app/reports/index.tsx'],
     always: work,
-    budgetKb: 205,
+    budgetKb: 206,
     without: ['zod'],
   },
   {
@@ -65,7 +65,7 @@ const pages = [
     files: ['_editor.tsx', '_editor/reports.$id.index.tsx'],
     // The definition of its type is data (definition-data-plugin.ts).
     always: work,
-    budgetKb: 256,
+    budgetKb: 257,
     without: ['zod'],
   },
   {
@@ -73,7 +73,7 @@ const pages = [
     files: ['_editor.tsx', '_editor/reports.$id.preview.tsx'],
     always: work,
     // The exact pages and the cover and layout pickers; what renders them is loaded on viewing.
-    budgetKb: 292,
+    budgetKb: 293,
   },
 ];
 

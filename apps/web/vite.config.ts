@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { documentationModules } from '../../packages/documentation/build/documentation-plugin.ts';
+import { classicChunks } from './classic-chunks/classic-chunks-plugin.ts';
 import { DEFINITION_FILE, definitionData } from './definition-data-plugin.ts';
 import { pdfjsAtFixedPaths } from './pdfjs-files-plugin.ts';
 import { planChunks } from './plan-chunks.ts';
@@ -140,6 +141,7 @@ export default defineConfig(
       isWritten(mode) && prerenderSite(import.meta.filename),
       isWritten(mode) && visitorPages(),
       isWritten(mode) && pdfjsAtFixedPaths(),
+      isWritten(mode) && classicChunks(),
       isWritten(mode) && keepSourceMaps(SOURCE_MAPS, path.resolve(import.meta.dirname, '../..')),
       isWritten(mode) &&
         VitePWA({

@@ -32,20 +32,23 @@ export function pageHtml(page: RenderedPage, files: BuiltFiles): string {
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
   if (page.query !== undefined) return withFormScript(filled, files.formScript);
   return filled
-    .replace(/\s*<script type="module"[^>]*><\/script>/g, '')
-    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(APP_SCRIPT, '')
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
     .replace('</head>', () => `${fileTags(files)}  </head>`);
 }
 
-const APP_FILES = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+const APP_SCRIPT = /\s*<script defer [^>]*src="([^"]+)"><\/script>/g;
 
-/** The app's files are in a template, which loads none: the form's script says when. */
+/** The app's files are in a template, which loads none: the form's script says when. The entry, the last one, fetches the others. */
 function withFormScript(html: string, formScript: string): string {
-  const parts = (html.match(APP_FILES) ?? []).join('').replaceAll('<link ', '<link fetchpriority="low" ');
+  const addresses = [...html.matchAll(APP_SCRIPT)].map(([, address]) => address);
+  const ahead = addresses.map(
+    (address) => `\n    <link rel="preload" as="script" fetchpriority="low" href="${address}">`,
+  );
+  const parts = `${ahead.join('')}\n    <script src="${addresses.at(-1)}"></script>`;
   const last = `  <template id="app">${parts}\n    </template>\n    <script>${inlined(formScript)}</script>\n  </body>`;
-  return html.replaceAll(APP_FILES, '').replace('</body>', () => last);
+  return html.replace(APP_SCRIPT, '').replace('</body>', () => last);
 }
 
 function headOf({ path, title, description, isIndexed, structuredData }: RenderedPage): string {
@@ -75,10 +78,10 @@ function headOf({ path, title, description, isIndexed, structuredData }: Rendere
 
 function fileTags({ script, scriptImports, styleSheet }: BuiltFiles): string {
   // Nothing waits for the script: it must not take the line from the first picture and the font.
-  const imports = scriptImports.map(
-    (file) => `  <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n  `,
+  const scripts = [...scriptImports, script].map(
+    (file) => `  <script defer fetchpriority="low" src="/${file}"></script>\n  `,
   );
-  return `  <style>${inlined(styleSheet)}</style>\n    <script type="module" fetchpriority="low" crossorigin src="/${script}"></script>\n  ${imports.join('')}`;
+  return `  <style>${inlined(styleSheet)}</style>\n  ${scripts.join('')}`;
 }
 
 function inlined(text: string): string {

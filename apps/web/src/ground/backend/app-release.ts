@@ -5,9 +5,7 @@ import { version } from '../../../package.json';
  * pages, booking page), which tells two builds of one version apart. 'dev' without a build.
  */
 export function appRelease(page: Pick<Document, 'querySelectorAll'>): string {
-  const sources = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].map(
-    ({ src }) => src,
-  );
+  const sources = [...page.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
   const build = sources.flatMap((src) => /\/(?:index|site|book)-([\w-]{8})\.js/.exec(src)?.[1] ?? [])[0];
   return `${version}-${build ?? 'dev'}`;
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   page = document.createElement('div');
   app += 1;
   page.innerHTML = `<form method="dialog" aria-label="Sign in"><input name="email"><input name="password"><input name="other"><button type="submit"><b>Sign in</b></button></form>
-    <template id="app"><script type="module" src="/app-${app}.js"></script><link rel="modulepreload" href="/start-${app}.js"></template>`;
+    <template id="app"><link rel="preload" as="script" href="/start-${app}.js"><script src="/app-${app}.js"></script></template>`;
   document.body.append(page);
   runScript();
   await keepEarlyForm(page);
