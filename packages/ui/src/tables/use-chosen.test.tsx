@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { useChosen } from './use-chosen.ts';
@@ -48,4 +48,13 @@ describe('boxes of rows', () => {
     press('E', true);
     expect(chosenOnes()).toBe('E');
   });
+});
+
+it('is the same selection until it or the rows change, so that a list can leave its rows alone', () => {
+  const { result, rerender } = renderHook(useChosen<{ id: string }>, { initialProps: HOUSES });
+  const before = result.current;
+  rerender(HOUSES);
+  expect(result.current).toBe(before);
+  rerender(HOUSES.slice(1));
+  expect(result.current).not.toBe(before);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 export interface Chosen<T> {
   /** Selected rows that the list still contains, on any page. */
@@ -10,29 +10,32 @@ export interface Chosen<T> {
   readonly clear: () => void;
 }
 
-/** Rows that leave the list are deselected, so no one acts on what a filter hides. */
+/** Rows that leave the list are deselected, so no one acts on what a filter hides. The same object until rows or selection change. */
 export function useChosen<T extends { readonly id: string }>(all: readonly T[]): Chosen<T> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastId = useRef<string | null>(null);
-  return {
-    rows: ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id)),
-    has: ({ id }) => ids.has(id),
-    toggle({ id }, isRange = false) {
-      const next = new Set(ids);
-      const isOn = !ids.has(id);
-      for (const each of isRange ? idsBetween(all, lastId.current, id) : [id]) {
-        if (isOn) next.add(each);
-        else next.delete(each);
-      }
-      lastId.current = id;
-      setIds(next);
-    },
-    chooseAll: () => setIds(new Set(all.map(({ id }) => id))),
-    clear() {
-      lastId.current = null;
-      setIds(new Set());
-    },
-  };
+  return useMemo(
+    () => ({
+      rows: ids.size === 0 ? [] : all.filter(({ id }) => ids.has(id)),
+      has: ({ id }) => ids.has(id),
+      toggle({ id }, isRange = false) {
+        const next = new Set(ids);
+        const isOn = !ids.has(id);
+        for (const each of isRange ? idsBetween(all, lastId.current, id) : [id]) {
+          if (isOn) next.add(each);
+          else next.delete(each);
+        }
+        lastId.current = id;
+        setIds(next);
+      },
+      chooseAll: () => setIds(new Set(all.map(({ id }) => id))),
+      clear() {
+        lastId.current = null;
+        setIds(new Set());
+      },
+    }),
+    [all, ids],
+  );
 }
 
 /** Both ends included, in either order; only `to` if the other is no longer listed. */

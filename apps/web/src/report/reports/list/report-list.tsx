@@ -1,7 +1,15 @@
 /** The list itself: header, views, rows, pages. Gets every row of the office and the URL's parameters. */
 import { countOf } from '@plumbline/domain/ground/format-number';
-import { Pagination, PHONE_QUERY, SelectionBar, useChosen, useListKeys, useMediaQuery } from '@plumbline/ui';
-import { useMemo, useRef, useState } from 'react';
+import {
+  type Chosen,
+  Pagination,
+  PHONE_QUERY,
+  SelectionBar,
+  useChosen,
+  useListKeys,
+  useMediaQuery,
+} from '@plumbline/ui';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import { laterPart } from '#src/ground/later-part.tsx';
 import { useLocal } from '#src/ground/local/react/local-context.ts';
@@ -10,14 +18,14 @@ import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { countViews, listReports, PAGE_SIZE, type ReportPage } from './filter-reports.ts';
 import type { FilterChoices } from './filter-sheet.tsx';
 import { useKeptInTrash } from './kept-in-trash.ts';
-import { changeListSearch, type SearchPatch } from './list-search.ts';
+import { changeListSearch, type ListSearch, type ListView, type SearchPatch } from './list-search.ts';
 import { ReportListHead } from './report-list-head.tsx';
 import { ReportTable } from './report-table.tsx';
 import { ReportsEmpty } from './reports-empty.tsx';
 import type { ReportsScreenProps } from './reports-screen.tsx';
 import { bulkActions } from './row-actions.ts';
 import { useFirstPageKept } from './use-first-page.ts';
-import { useRowCommands } from './use-row-commands.ts';
+import { type Commands, useRowCommands } from './use-row-commands.ts';
 import { ViewChips } from './view-chips.tsx';
 
 const DuplicateDialog = laterPart(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
@@ -37,16 +45,18 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const [copied, setCopied] = useState<ReportRow | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   useMinute(); // 'Today' becomes yesterday after midnight, even in an open list
+  // Typing comes first: rows follow in slices, and the search box never waits for them.
+  const shown = useDeferredValue(search);
   const nowMs = store.clock.nowMs();
   const today = localDay(nowMs);
   const kept = useKeptInTrash(rows, today, nowMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the Trash changes by days, not by milliseconds
   const context = useMemo(() => ({ userId, nowMs, kept }), [userId, today, kept]);
   const counts = useMemo(() => countViews(rows, context), [rows, context]);
-  const whole = useMemo(() => listReports(rows, search, context, counts), [rows, search, context, counts]);
+  const whole = useMemo(() => listReports(rows, shown, context, counts), [rows, shown, context, counts]);
   const list = ahead ?? whole;
-  useFirstPageKept(ahead === null && Object.keys(search).length === 0 ? whole : null);
-  const view = search.view ?? 'open';
+  useFirstPageKept(ahead === null && Object.keys(shown).length === 0 ? whole : null);
+  const view = shown.view ?? 'open';
   // Rows that leave the page are deselected.
   const selection = useChosen<ReportRow>(list.rows);
   const commands = useRowCommands(setCopied, selection.clear);
@@ -63,7 +73,27 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   });
   const change = (patch: SearchPatch, isStep = true): void =>
     onSearch(changeListSearch(search, patch), isStep);
-  const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
+  const clear = (): void => onSearch(changeListSearch({}, { view }), true);
+  const now = useRef({ change, clear });
+  now.current = { change, clear };
+  const isFirst = rows.length === 0;
+  // The same element while a search waits for its rows: React leaves the old ones alone.
+  const table = useMemo(
+    () => (
+      <ReportTable
+        page={list}
+        search={shown}
+        today={today}
+        nowMs={context.nowMs}
+        currentId={current}
+        selection={isPhone ? null : selection}
+        commands={commands}
+        onSort={(sort, dir) => now.current.change({ sort, dir })}
+        empty={<ReportsEmpty search={shown} isFirst={isFirst} onClear={() => now.current.clear()} />}
+      />
+    ),
+    [list, shown, today, context, current, isPhone, selection, commands, isFirst],
+  );
 
   return (
     <div className="page-tool flex flex-1 flex-col pt-6 page-end">
@@ -73,46 +103,8 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
         onChange={change}
         onFilter={() => setFilterOpen(true)}
       />
-      <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
-        <div className="min-w-0 flex-1">
-          <ViewChips search={search} counts={list.counts} />
-        </div>
-        {selection.rows.length > 0 ? (
-          <SelectionBar
-            noun="report"
-            chosen={selection}
-            actions={bulk.map(({ label, icon, run }) => ({
-              label,
-              icon,
-              onClick: () => run(selection.rows),
-            }))}
-            stopLabel="Clear"
-            onStop={selection.clear}
-            className="justify-end"
-          />
-        ) : (
-          <p aria-live="polite" className="type-meta m-0 text-text-3 max-md:hidden">
-            {countText(list.totalCount, list.page)}
-          </p>
-        )}
-      </div>
-      <ReportTable
-        page={list}
-        search={search}
-        today={today}
-        nowMs={nowMs}
-        currentId={current}
-        selection={isPhone ? null : selection}
-        commands={commands}
-        onSort={(sort, dir) => change({ sort, dir })}
-        empty={
-          <ReportsEmpty
-            search={search}
-            isFirst={rows.length === 0}
-            onClear={() => onSearch(changeListSearch({}, { view }), true)}
-          />
-        }
-      />
+      <ListBar search={search} view={view} list={list} selection={selection} commands={commands} />
+      {table}
       <Pagination
         label="Pages of reports"
         page={list.page}
@@ -143,6 +135,44 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
             onOpen(made);
           }}
         />
+      )}
+    </div>
+  );
+}
+
+interface ListBarProps {
+  readonly search: ListSearch;
+  readonly view: ListView;
+  readonly list: ReportPage;
+  readonly selection: Chosen<ReportRow>;
+  readonly commands: Commands;
+}
+
+/** The views, and how many rows there are or what to do with the selected ones. */
+function ListBar({ search, view, list, selection, commands }: ListBarProps) {
+  const bulk = bulkActions(view === 'bin' ? 'bin' : view === 'archive' ? 'archive' : 'current', commands);
+  return (
+    <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 desk:mt-4">
+      <div className="min-w-0 flex-1">
+        <ViewChips search={search} counts={list.counts} />
+      </div>
+      {selection.rows.length > 0 ? (
+        <SelectionBar
+          noun="report"
+          chosen={selection}
+          actions={bulk.map(({ label, icon, run }) => ({
+            label,
+            icon,
+            onClick: () => run(selection.rows),
+          }))}
+          stopLabel="Clear"
+          onStop={selection.clear}
+          className="justify-end"
+        />
+      ) : (
+        <p aria-live="polite" className="type-meta m-0 text-text-3 max-md:hidden">
+          {countText(list.totalCount, list.page)}
+        </p>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 /** Runs what a person chose for reports of the list, and reports the result. */
 
 import { createdText, deletedText, failedText, updatedText } from '@plumbline/domain/ground/messages';
-import { useToaster } from '@plumbline/ui';
+import { type Toaster, useToaster } from '@plumbline/ui';
 import { useMemo } from 'react';
 import { localDay } from '#src/ground/device/local-day.ts';
 import type { CommitResult } from '#src/ground/local/change.ts';
 import { commitFailureText } from '#src/ground/local/react/commit-failure-text.ts';
-import { useLocal } from '#src/ground/local/react/local-context.ts';
+import { type LocalWork, useLocal } from '#src/ground/local/react/local-context.ts';
 import { log } from '#src/ground/log.ts';
 import type { ReportRow } from '#src/report/overview/report-row.ts';
 import { createReportActions, type DuplicateOutcome } from '../actions/create-report-actions.ts';
@@ -21,13 +21,25 @@ export interface Commands extends RowCommands {
 
 const subject = (rows: readonly ReportRow[]): string => (rows.length === 1 ? 'Report' : 'Reports');
 
+interface CommandParts {
+  readonly work: LocalWork;
+  readonly toaster: Toaster;
+  readonly onAsked: (row: ReportRow) => void;
+  readonly onDone: () => void;
+}
+
+/** The same commands as long as both functions are the same. */
 export function useRowCommands(onAsked: (row: ReportRow) => void, onDone: () => void): Commands {
   const work = useLocal();
   const toaster = useToaster();
-  const actions = useMemo(
-    () => createReportActions(work, (size) => crypto.getRandomValues(new Uint8Array(size))),
-    [work],
+  return useMemo(
+    () => createRowCommands({ work, toaster, onAsked, onDone }),
+    [work, toaster, onAsked, onDone],
   );
+}
+
+function createRowCommands({ work, toaster, onAsked, onDone }: CommandParts): Commands {
+  const actions = createReportActions(work, (size) => crypto.getRandomValues(new Uint8Array(size)));
 
   function run(
     task: Promise<CommitResult>,
