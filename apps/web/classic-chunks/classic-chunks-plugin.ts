@@ -107,7 +107,7 @@ export function preloadScripts(code: string): string {
 }
 
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
-const IMPORTED = /(\s*)<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const IMPORTED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /** Deferred scripts run in their order: the entry last, when what it imports is there. */
 export function withClassicScripts(html: string): string {
@@ -115,6 +115,6 @@ export function withClassicScripts(html: string): string {
   const [entry] = entries;
   if (entry === undefined || entries.length > 1) throw new Error('The page of the app has one entry.');
   const tag = (src: string | undefined) => `\n    <script defer fetchpriority="high" src="${src}"></script>`;
-  const imported = [...html.matchAll(IMPORTED)].map(([, , src]) => tag(src));
+  const imported = [...html.matchAll(IMPORTED)].map(([, src]) => tag(src));
   return html.replace(IMPORTED, '').replace(ENTRY, () => `${imported.join('')}${tag(entry[1])}`);
 }
