@@ -73,6 +73,23 @@ describe('messages', () => {
     await expect.poll(gapBelow).toBe(16);
   });
 
+  it('are left of a button in the corner', async () => {
+    await show(1440);
+    mounted.rerender(
+      <ToastProvider toaster={toaster}>
+        <button data-corner-button="" type="button" className="fixed right-5 bottom-5 size-12">
+          Chat
+        </button>
+      </ToastProvider>,
+    );
+    toaster.show({ message: 'The app is ready to work without a network.' });
+    const message = page.getByText('The app is ready');
+    await expect.element(message).toBeVisible();
+    const { left } = page.getByRole('button', { name: 'Chat' }).element().getBoundingClientRect();
+    const gap = left - page.getByRole('status').element().getBoundingClientRect().right;
+    expect(gap).toBeGreaterThanOrEqual(8);
+  });
+
   it('keep off the save row at the end of a form, wherever the page is scrolled to', async () => {
     await show(1440);
     mounted.rerender(

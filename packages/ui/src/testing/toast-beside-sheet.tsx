@@ -14,6 +14,7 @@ export async function expectToastBesideSheet(width: number, height: number): Pro
   const toaster = createToaster();
   const mounted = mount(
     <ToastProvider toaster={toaster}>
+      <span data-corner-button="" />
       <Sheet
         isOpen
         isFullHeight

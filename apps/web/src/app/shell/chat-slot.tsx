@@ -23,7 +23,10 @@ export function ChatSlot() {
   return (
     <>
       {!isPhone && (
-        <div className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden">
+        <div
+          data-corner-button=""
+          className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden"
+        >
           <IconButton
             icon={MessageCircle}
             label={chatLabel(isUnread)}
