@@ -77,14 +77,15 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
   const now = useRef({ change, clear });
   now.current = { change, clear };
   const isFirst = rows.length === 0;
-  // The same element while a search waits for its rows: React leaves the old ones alone.
+  // The same element while a search waits for its rows: React leaves the old ones alone. Its time is that of its rows: a report that has
+  // just been deleted has 30 days left.
   const table = useMemo(
     () => (
       <ReportTable
         page={list}
         search={shown}
         today={today}
-        nowMs={context.nowMs}
+        nowMs={store.clock.nowMs()}
         currentId={current}
         selection={isPhone ? null : selection}
         commands={commands}
@@ -92,7 +93,7 @@ export function ReportList({ rows, ahead, search, onSearch, onOpen, ...choices }
         empty={<ReportsEmpty search={shown} isFirst={isFirst} onClear={() => now.current.clear()} />}
       />
     ),
-    [list, shown, today, context, current, isPhone, selection, commands, isFirst],
+    [list, shown, today, store, current, isPhone, selection, commands, isFirst],
   );
 
   return (
