@@ -4,7 +4,7 @@
  * is refused, as is everything else that only a module can do.
  */
 import { analyze } from 'eslint-scope';
-import type { Program } from 'estree';
+import type { ImportDeclaration, ImportDefaultSpecifier, ImportSpecifier, Node, Program } from 'estree';
 import { parseSync } from 'vite';
 import { CHUNKS } from './chunk-names.ts';
 
@@ -46,11 +46,13 @@ export function toClassicChunk(
     return chunkName(file);
   };
   const program = parsed.program as Program;
-  const { exported, spans } = exportsOf(program, refuse);
+  const lists = program.body.filter(({ type }) => type.startsWith('Export'));
+  const exported = exportsOf(lists, refuse);
   for (const name of changedLater(program, new Set(exported.map(({ local }) => local))))
     refuse(`a function changes ${name}, which other chunks import; bundle them with it`);
 
-  const imports = importsOf(module, exported, nameOf, refuse);
+  const imported = program.body.filter((each) => each.type === 'ImportDeclaration');
+  const imports = importsOf(imported, exported, nameOf, refuse);
   // In parentheses: the browser compiles the function with its script, not when it is called.
   const start = `"use strict";(self.${CHUNKS}??=[]).push(["${chunkName(fileName)}",[${imports.map(({ name }) => `"${name}"`).join()}],((${imports.map(({ parameter }) => parameter).join()})=>{`;
   const returned = exported.map(({ name, local }) => (name === local ? name : `${name}:${local}`));
@@ -58,7 +60,7 @@ export function toClassicChunk(
   const end = `\n${returned.length > 0 ? `return{${returned.join()}}` : ''}})]);\n`;
   const edits = [
     { start: 0, end: 0, text: start },
-    ...[...module.staticImports.map(spanOf), ...spans].map((span) => ({ ...span, text: '' })),
+    ...[...imported, ...lists].map((each) => ({ ...spanOf(each), text: '' })),
     ...dynamicImports(code, module).flatMap(({ specifier, ...span }) =>
       specifier.startsWith('.') ? [{ ...span, text: `${CHUNKS}.import("${nameOf(specifier)}")` }] : [],
     ),
@@ -77,7 +79,7 @@ interface Span {
   readonly end: number;
 }
 
-const spanOf = ({ start, end }: Span): Span => ({ start, end });
+const spanOf = ({ range }: Node): Span => ({ start: range?.[0] ?? 0, end: range?.[1] ?? 0 });
 
 interface Export {
   readonly name: string;
@@ -87,9 +89,8 @@ interface Export {
 }
 
 /** The bundler writes lists, with names of letters and digits. */
-function exportsOf(program: Program, refuse: Refuse): { exported: Export[]; spans: Span[] } {
-  const lists = program.body.filter(({ type }) => type.startsWith('Export'));
-  const exported = lists.flatMap((each) => {
+function exportsOf(lists: readonly Node[], refuse: Refuse): Export[] {
+  return lists.flatMap((each) => {
     if (each.type !== 'ExportNamedDeclaration' || each.declaration)
       return refuse('its exports are not a list');
     const specifier = each.source?.value;
@@ -101,7 +102,6 @@ function exportsOf(program: Program, refuse: Refuse): { exported: Export[]; span
       return { name, local: `passed$${name}`, from: { specifier, name: inside.name } };
     });
   });
-  return { exported, spans: lists.map(({ range }) => ({ start: range?.[0] ?? 0, end: range?.[1] ?? 0 })) };
 }
 
 /** Those among the names that a function assigns: after the chunk has run, perhaps. */
@@ -124,22 +124,23 @@ interface Import {
 
 /** In the order of the code, in which they run. */
 function importsOf(
-  { staticImports }: Module,
+  imported: readonly ImportDeclaration[],
   exported: readonly Export[],
   nameOf: (specifier: string) => string,
   refuse: Refuse,
 ): Import[] {
   const bindings = new Map<string, string[]>();
   const whole = new Map<string, string>();
-  for (const { moduleRequest, entries } of staticImports) {
-    const name = nameOf(moduleRequest.value);
+  for (const { source, specifiers } of imported) {
+    const name = nameOf(String(source.value));
     const found = bindings.get(name) ?? [];
     bindings.set(name, found);
-    for (const { importName, localName } of entries) {
-      if (importName.kind === 'NamespaceObject') whole.set(name, localName.value);
+    for (const specifier of specifiers) {
+      const local = specifier.local.name;
+      if (specifier.type === 'ImportNamespaceSpecifier') whole.set(name, local);
       else {
-        const key = importName.kind === 'Default' ? 'default' : (importName.name ?? '');
-        found.push(key === localName.value ? key : `${key}:${localName.value}`);
+        const key = keyOf(specifier, refuse);
+        found.push(key === local ? key : `${key}:${local}`);
       }
     }
   }
@@ -153,6 +154,12 @@ function importsOf(
     if (all !== undefined && found.length > 0) return refuse(`it imports ${name} as a whole and in parts`);
     return { name, parameter: all ?? `{${found.join()}}` };
   });
+}
+
+function keyOf(specifier: ImportSpecifier | ImportDefaultSpecifier, refuse: Refuse): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  const { imported } = specifier;
+  return imported.type === 'Identifier' ? imported.name : refuse('an import is not a plain name');
 }
 
 function dynamicImports(code: string, { dynamicImports: found }: Module) {

@@ -35,13 +35,18 @@ function editsByLine(code: string, edits: readonly Edit[]): Map<number, Edit[]> 
   return byLine;
 }
 
-function shiftLine(segments: Line, edits: readonly Edit[]): typeof segments {
+/** Both are in the order of the line. */
+function shiftLine(segments: Line, edits: readonly Edit[]): Line {
+  let next = 0;
+  let by = 0;
   return segments.flatMap((segment) => {
     const [column] = segment;
-    if (edits.some(({ start, end }) => start <= column && column < end)) return [];
-    const by = edits
-      .filter(({ end }) => end <= column)
-      .reduce((sum, { start, end, text }) => sum + text.length - (end - start), 0);
+    for (let edit = edits[next]; edit !== undefined && edit.end <= column; edit = edits[next]) {
+      by += edit.text.length - (edit.end - edit.start);
+      next += 1;
+    }
+    const edit = edits[next];
+    if (edit !== undefined && edit.start <= column) return [];
     const moved: typeof segment = [...segment];
     moved[0] += by;
     return [moved];
