@@ -132,8 +132,6 @@ export function openScreen(
   return asked;
 }
 
-/** Timeout: a busy machine takes long to render a screen the first time. */
-
 /** Waits for the text that identifies the screen and for loading to end, then runs axe. */
 export async function expectNoBarriers(words: RegExp | string): Promise<void> {
   await screen.findAllByText(words);
@@ -149,6 +147,7 @@ async function findBarriers(): Promise<readonly string[]> {
     { include: [document.body], exclude: [['[data-base-ui-focus-guard]']] },
     {
       runOnly: { type: 'tag', values: RULES },
+      resultTypes: ['violations'],
       rules: {
         'color-contrast': { enabled: false },
         'target-size': { enabled: false },
