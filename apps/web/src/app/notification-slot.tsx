@@ -1,5 +1,5 @@
 import { unreadBadge } from '@plumbline/domain/notifications/unread-badge';
-import { IconButton, MISSING_PART_TEXT, useLoadedPart } from '@plumbline/ui';
+import { IconButton, useLoadedPart } from '@plumbline/ui';
 import { useRouter } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -13,17 +13,14 @@ const NOBODY = { subscribe: () => () => undefined, current: () => null };
 
 /** The bell in the header. Pressed before its content is loaded, it opens as soon as that has loaded. */
 export function NotificationSlot() {
-  const { notifications: holder, toaster, connection } = useAppServices();
+  const { notifications: holder, connection } = useAppServices();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const center = useStore(holder)?.center ?? null;
   const source = center ?? NOBODY;
   const unreadCount = useSyncExternalStore(source.subscribe, source.current)?.unreadCount ?? 0;
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline);
-  const NotificationsSheet = useLoadedPart(loadSheet, isOpen, () => {
-    toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
-    setOpen(false);
-  });
+  const NotificationsSheet = useLoadedPart(loadSheet, isOpen, () => setOpen(false));
   const badge = unreadBadge(unreadCount);
   return (
     <>

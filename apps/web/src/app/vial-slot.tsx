@@ -1,5 +1,5 @@
 import { syncFailedText } from '@plumbline/domain/ground/messages';
-import { MISSING_PART_TEXT, useLoadedPart, VialButton } from '@plumbline/ui';
+import { useLoadedPart, VialButton } from '@plumbline/ui';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SyncSession } from '../ground/sync/session.ts';
 import { useStore } from '../ground/use-store.ts';
@@ -23,16 +23,13 @@ export function VialSlot() {
 }
 
 function WorkVial({ work, userId }: { work: SyncSession; userId: string }) {
-  const { theme, parts, finish, toaster, updates } = useAppServices();
+  const { theme, parts, finish, updates } = useAppServices();
   const device = deviceWord((query) => matchMedia(query).matches);
   const facts = useSyncFacts(work, device);
   const choice = useStore(theme);
   const page = useSyncExternalStore(finish.subscribe, finish.page);
   const isAppArriving = useSyncExternalStore(updates.subscribe, updates.isKeeping);
-  const FinishSheet = useLoadedPart(loadFinishSheet, page !== null, () => {
-    toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
-    finish.close();
-  });
+  const FinishSheet = useLoadedPart(loadFinishSheet, page !== null, finish.close);
   useRefusalToast(facts.status.needsCount);
   useStoragePromise(work, () => finish.open('overview'));
   useForgetOldDays(work.store);

@@ -1,6 +1,6 @@
 /** Parts of a screen that are opened later, such as sheets: loaded when first shown, or once the page is idle. */
-import { MISSING_PART_TEXT, ToastContext, useLoadedPart } from '@plumbline/ui';
-import { type ComponentType, type ReactNode, use } from 'react';
+import { useLoadedPart } from '@plumbline/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { log } from './log.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,11 +27,7 @@ export function laterPart<P extends object>(
   };
   waiting.add(loadOnce);
   return function LaterPart(props) {
-    const toaster = use(ToastContext);
-    const late = useLoadedPart(loadOnce, loaded === null, () => {
-      if ('onClose' in props) toaster?.show({ message: MISSING_PART_TEXT, kind: 'warning' });
-      onMissing(props);
-    });
+    const late = useLoadedPart(loadOnce, loaded === null, () => onMissing(props), !('onClose' in props));
     const Part = loaded ?? late;
     if (Part !== null) return <Part {...props} />;
     return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;

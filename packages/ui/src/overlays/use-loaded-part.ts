@@ -1,24 +1,26 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { FailureLogContext } from '../feedback/failure-log.ts';
+import { ToastContext } from '../feedback/toast-context.ts';
 
-/** Shown when `useLoadedPart` fails. */
 export const MISSING_PART_TEXT =
   'This part of the app isn’t on this device yet. Try again when you’re online.';
 
 /**
  * Code loaded on demand: a sheet, a dialog. If it is unavailable (first visit, and the connection drops before the app
- * is on the device), `onMissing` is called once per request and the page stays; the next request retries, and so does
- * the connection's return while the part is still wanted.
+ * is on the device), the page stays, a toast says so once per request, unless `isSilent`, and `onMissing` is called; the next request
+ * retries, and so does the connection's return while the part is still wanted.
  */
 export function useLoadedPart<Part>(
   load: () => Promise<Part>,
   isWanted: boolean,
-  onMissing: () => void,
+  onMissing?: () => void,
+  isSilent = false,
 ): Part | null {
   const [part, setPart] = useState<{ readonly value: Part } | null>(null);
   const logFailure = use(FailureLogContext);
-  const latest = useRef({ load, onMissing, logFailure });
-  latest.current = { load, onMissing, logFailure };
+  const toaster = use(ToastContext);
+  const latest = useRef({ load, onMissing, isSilent, logFailure, toaster });
+  latest.current = { load, onMissing, isSilent, logFailure, toaster };
   const isMissing = isWanted && part === null;
   useEffect(() => {
     if (!isMissing) return;
@@ -30,7 +32,9 @@ export function useLoadedPart<Part>(
           latest.current.logFailure('A part of the app is not on this device.', error);
           if (gone.signal.aborted) return;
           addEventListener('online', ask, { once: true, signal: gone.signal });
-          latest.current.onMissing();
+          const { current } = latest;
+          if (!current.isSilent) current.toaster?.show({ message: MISSING_PART_TEXT, kind: 'warning' });
+          current.onMissing?.();
         },
       );
     void ask();

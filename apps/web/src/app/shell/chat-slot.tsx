@@ -1,4 +1,4 @@
-import { IconButton, MISSING_PART_TEXT, PHONE_QUERY, useLoadedPart, useMediaQuery } from '@plumbline/ui';
+import { IconButton, PHONE_QUERY, useLoadedPart, useMediaQuery } from '@plumbline/ui';
 import { MessageCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services.tsx';
@@ -11,14 +11,11 @@ const loadSheet = async () => (await import('#src/office/support/chat/chat-sheet
  * in the user menu. Editor and preview have neither.
  */
 export function ChatSlot() {
-  const { support, toaster } = useAppServices();
+  const { support } = useAppServices();
   const { desk, isUnread } = useChat();
   const isOpen = useSyncExternalStore(support.subscribe, support.isChatOpen);
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const ChatSheet = useLoadedPart(loadSheet, isOpen, () => {
-    toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
-    support.setChatOpen(false);
-  });
+  const ChatSheet = useLoadedPart(loadSheet, isOpen, () => support.setChatOpen(false));
   if (desk === null) return null;
   return (
     <>

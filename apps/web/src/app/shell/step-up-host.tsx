@@ -1,4 +1,4 @@
-import { MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
+import { useLoadedPart } from '@plumbline/ui';
 import { useSyncExternalStore } from 'react';
 import { useSessionParts } from '#src/ground/session/session-context.tsx';
 
@@ -7,11 +7,7 @@ const loadDialog = async () => (await import('#src/account/factors/challenge/ste
 /** Shows the dialog of `stepUp.requireSecondFactor()`, which is loaded on first use. */
 export function StepUpHost() {
   const { stepUp } = useSessionParts();
-  const toaster = useToaster();
   const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
-  const StepUpDialog = useLoadedPart(loadDialog, isAsking, () => {
-    toaster.show({ kind: 'error', message: MISSING_PART_TEXT });
-    stepUp.answer(false);
-  });
+  const StepUpDialog = useLoadedPart(loadDialog, isAsking, () => stepUp.answer(false));
   return isAsking && StepUpDialog !== null ? <StepUpDialog onAnswer={stepUp.answer} /> : null;
 }

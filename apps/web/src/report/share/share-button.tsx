@@ -1,12 +1,4 @@
-import {
-  Button,
-  IconButton,
-  MISSING_PART_TEXT,
-  PHONE_QUERY,
-  useLoadedPart,
-  useMediaQuery,
-  useToaster,
-} from '@plumbline/ui';
+import { Button, IconButton, PHONE_QUERY, useLoadedPart, useMediaQuery } from '@plumbline/ui';
 import { Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
@@ -20,14 +12,10 @@ export interface ShareButtonProps {
 
 /** Opens the share links of a report. Only published reports can be shared. */
 export function ShareButton({ reportId, sendTo }: ShareButtonProps) {
-  const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);
   // A phone-width bar has no room for the label.
   const isPhone = useMediaQuery(PHONE_QUERY);
-  const ShareSheet = useLoadedPart(loadShareSheet, isOpen, () => {
-    toaster.show({ message: MISSING_PART_TEXT, kind: 'error' });
-    setOpen(false);
-  });
+  const ShareSheet = useLoadedPart(loadShareSheet, isOpen, () => setOpen(false));
   const open = () => setOpen(true);
   return (
     <>

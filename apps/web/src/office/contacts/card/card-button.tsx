@@ -1,4 +1,4 @@
-import { Button, MISSING_PART_TEXT, useLoadedPart, useToaster } from '@plumbline/ui';
+import { Button, useLoadedPart } from '@plumbline/ui';
 import { ScanText } from 'lucide-react';
 import { useState } from 'react';
 import type { ContactDraft } from '../contact/contact-draft.ts';
@@ -9,15 +9,11 @@ export interface CardButtonProps {
 
 /** Loads the reader and its sheet on first use. */
 export function CardButton({ onUse }: CardButtonProps) {
-  const toaster = useToaster();
   const [isOpen, setOpen] = useState(false);
   const CardSheet = useLoadedPart(
     async () => (await import('./card-sheet.tsx')).CardSheet,
     isOpen,
-    () => {
-      setOpen(false);
-      toaster.show({ message: MISSING_PART_TEXT, kind: 'warning' });
-    },
+    () => setOpen(false),
   );
   return (
     <>

@@ -36,10 +36,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
   const [isUsed, setUsed] = useState(false);
   const toaster = useToaster();
   const hintId = useId();
-  const sayMissing = (): void => {
-    toaster.show({ message: MISSING_PART_TEXT, kind: 'warning' });
-  };
-  const reader = useLoadedPart(loadReader, isUsed || line !== '', sayMissing);
+  const reader = useLoadedPart(loadReader, isUsed || line !== '');
   const named = people.map((member) => ({ userId: member.userId, name: memberName(member) }));
   const read = (text: string): QuickTask | null =>
     reader === null || text.trim() === '' ? null : reader.parseQuickTask(text, now, named);
@@ -51,7 +48,7 @@ export function QuickAdd({ now, people, box, onAdd }: QuickAddProps) {
       return (await loadReader()).parseQuickTask(line, now, named);
     } catch (error) {
       log.info('The reader of dates was not loaded.', error);
-      sayMissing();
+      toaster.show({ message: MISSING_PART_TEXT, kind: 'warning' });
       return null;
     }
   }
