@@ -135,6 +135,7 @@ export { SeverityCounts } from './severity/severity-counts.tsx';
 export { SEVERITY_LABELS, type Severity, SeverityShape } from './severity/severity-shape.tsx';
 export { SeverityTag } from './severity/severity-tag.tsx';
 export { Tag } from './severity/tag.tsx';
+export { useRootFlag } from './style/use-root-flag.ts';
 export { Vial, type VialState } from './sync/vial.tsx';
 export { VialButton } from './sync/vial-button.tsx';
 export { DataTable } from './tables/data-table.tsx';

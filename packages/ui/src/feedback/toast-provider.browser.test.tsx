@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { RecordForm } from '../layout/record-form.tsx';
+import { useRootFlag } from '../style/use-root-flag.ts';
 import { type Mounted, mount } from '../testing/mount.tsx';
 import { bottomBar } from './bottom-bar.ts';
 import { ToastProvider } from './toast-provider.tsx';
@@ -10,6 +11,15 @@ let mounted: Mounted;
 let toaster: Toaster;
 afterEach(() => mounted.unmount());
 const noop = () => undefined;
+
+function ChatButton() {
+  useRootFlag('cornerButton');
+  return (
+    <button type="button" className="fixed right-5 bottom-5 size-12">
+      Chat
+    </button>
+  );
+}
 
 async function show(width: number, height = 844): Promise<void> {
   await page.viewport(width, height);
@@ -77,9 +87,7 @@ describe('messages', () => {
     await show(1440);
     mounted.rerender(
       <ToastProvider toaster={toaster}>
-        <button data-corner-button="" type="button" className="fixed right-5 bottom-5 size-12">
-          Chat
-        </button>
+        <ChatButton />
       </ToastProvider>,
     );
     toaster.show({ message: 'The app is ready to work without a network.' });

@@ -31,10 +31,10 @@ export function ToastProvider({ toaster, children }: ToastProviderProps) {
   );
 }
 
-/** At the desk to the left of a button in the corner, which says so (`data-corner-button`). */
+/** At the desk to the left of a button in the corner, which says that it is there (`useRootFlag`). */
 const REGION =
   'pointer-events-none fixed inset-x-3 bottom-[calc(var(--toast-inset,1rem)+env(safe-area-inset-bottom))] z-40 mx-auto grid ' +
-  'max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem] desk:[:root:not([data-sheets]):has([data-corner-button])_&]:mr-16';
+  'max-w-[30rem] desk:mr-8 desk:ml-auto desk:w-[26rem] desk:[:root[data-corner-button]:not([data-sheets])_&]:mr-16';
 /** While a sheet is shown: in the strip above it, or left of its panel (on a phone in landscape above the keyboard). */
 const OFF_SHEETS =
   'in-data-sheets:top-[env(safe-area-inset-top)] in-data-sheets:bottom-auto ' +

@@ -4,8 +4,14 @@ import { Button } from '../actions/button.tsx';
 import { ToastProvider } from '../feedback/toast-provider.tsx';
 import { createToaster } from '../feedback/toaster.ts';
 import { Sheet } from '../overlays/sheet.tsx';
+import { useRootFlag } from '../style/use-root-flag.ts';
 import { mount } from './mount.tsx';
 import { settled } from './settled.ts';
+
+function CornerButton() {
+  useRootFlag('cornerButton');
+  return null;
+}
 
 /** At this size (px) a toast covers no part of an open sheet, and its Undo leaves the sheet open. */
 export async function expectToastBesideSheet(width: number, height: number): Promise<void> {
@@ -14,7 +20,7 @@ export async function expectToastBesideSheet(width: number, height: number): Pro
   const toaster = createToaster();
   const mounted = mount(
     <ToastProvider toaster={toaster}>
-      <span data-corner-button="" />
+      <CornerButton />
       <Sheet
         isOpen
         isFullHeight

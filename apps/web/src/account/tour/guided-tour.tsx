@@ -4,7 +4,7 @@
  * automatically.
  */
 import type { NavigationEntry } from '@plumbline/domain/ground/navigation';
-import { Button, PHONE_QUERY, useMediaQuery } from '@plumbline/ui';
+import { Button, PHONE_QUERY, useMediaQuery, useRootFlag } from '@plumbline/ui';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '#src/ground/use-store.ts';
@@ -59,6 +59,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
   const anchors = geometry.menu === null ? geometry.lit : [geometry.menu, ...geometry.lit];
   const point = placePopup(exists || hasOwnMenu ? anchors : [], geometry.popup, geometry.viewport);
   useTourKeys(run);
+  useRootFlag('tour');
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -84,7 +85,7 @@ function TourDialog({ run, entries, step, number, isMenuOpen }: TourDialogProps)
       }}
       // A browser may close it without asking, on a second Escape.
       onClose={run.end}
-      className="pl-tour fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-text backdrop:bg-transparent"
+      className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden border-0 bg-transparent p-0 text-text backdrop:bg-transparent"
     >
       <Spotlight lit={geometry.lit} viewport={geometry.viewport} />
       {hasOwnMenu && <TourMenu ref={menu} entries={entries} currentId={step.id} isNarrow={isMenuOpen} />}

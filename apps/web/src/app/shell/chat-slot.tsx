@@ -1,4 +1,4 @@
-import { IconButton, PHONE_QUERY, useLoadedPart, useMediaQuery } from '@plumbline/ui';
+import { IconButton, PHONE_QUERY, useLoadedPart, useMediaQuery, useRootFlag } from '@plumbline/ui';
 import { MessageCircle } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services.tsx';
@@ -19,21 +19,23 @@ export function ChatSlot() {
   if (desk === null) return null;
   return (
     <>
-      {!isPhone && (
-        <div
-          data-corner-button=""
-          className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden"
-        >
-          <IconButton
-            icon={MessageCircle}
-            label={chatLabel(isUnread)}
-            size="regular"
-            onClick={() => support.setChatOpen(true)}
-          />
-          {isUnread && <UnreadChatDot />}
-        </div>
-      )}
+      {!isPhone && <CornerButton isUnread={isUnread} onClick={() => support.setChatOpen(true)} />}
       {isOpen && ChatSheet !== null && <ChatSheet desk={desk} onClose={() => support.setChatOpen(false)} />}
     </>
+  );
+}
+
+interface CornerButtonProps {
+  readonly isUnread: boolean;
+  readonly onClick: () => void;
+}
+
+function CornerButton({ isUnread, onClick }: CornerButtonProps) {
+  useRootFlag('cornerButton'); // toasts stay left of it
+  return (
+    <div className="fixed right-5 bottom-[calc(1.25rem+var(--toast-inset,0px))] z-2 rounded-full bg-raised shadow-float print:hidden">
+      <IconButton icon={MessageCircle} label={chatLabel(isUnread)} size="regular" onClick={onClick} />
+      {isUnread && <UnreadChatDot />}
+    </div>
   );
 }

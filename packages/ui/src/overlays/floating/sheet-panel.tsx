@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../actions/icon-button.tsx';
 import { classNames } from '../../class-names.ts';
 import { DESK_QUERY, SHORT_QUERY, useMediaQuery } from '../../media-query.ts';
+import { useRootFlag } from '../../style/use-root-flag.ts';
 import type { SheetProps } from '../sheet.tsx';
 import { useVisibleBand } from '../use-visible-band.ts';
-import { useSheetShown } from './use-sheet-shown.ts';
 
 const BACKDROP =
   'fixed inset-0 z-20 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-(--d-base) ' +
@@ -87,7 +87,7 @@ export function SheetPanel({
 
 /** Rendered only while the sheet is open, as are its listeners. */
 function AboveKeyboard({ children }: { readonly children: ReactNode }) {
-  useSheetShown();
+  useRootFlag('sheets'); // toasts go where no sheet is (toast-provider.tsx)
   return (
     <Drawer.Viewport className="fixed inset-0 z-20 flex overflow-hidden" style={useVisibleBand()}>
       {children}
