@@ -109,7 +109,6 @@ async function timeStart(url: string, slowdown: number): Promise<Start> {
 
 /** Milliseconds until the list was usable, the app and the bare page in turn. */
 interface Series {
-  readonly slowdown: number;
   readonly paintsMs: readonly number[];
   readonly usableMs: readonly number[];
   readonly reactMs: readonly number[];
@@ -123,7 +122,6 @@ async function startInTurn(address: string, slowdown: number): Promise<Series> {
     ofReactPage.push(await timeStart(reactPage.address, slowdown));
   }
   return {
-    slowdown,
     paintsMs: starts.map(({ firstPaintMs }) => firstPaintMs),
     usableMs: starts.map(({ usableMs }) => usableMs),
     reactMs: ofReactPage.map(({ usableMs }) => usableMs),
