@@ -39,6 +39,7 @@ function show(isSignedIn: boolean): void {
 it('has no chat for a visitor', () => {
   show(false);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(document.documentElement.dataset.cornerButton).toBeUndefined();
 });
 
 it('loads the chat of who is signed in when it is opened, not before', async () => {
@@ -46,6 +47,8 @@ it('loads the chat of who is signed in when it is opened, not before', async () 
   const button = screen.getByRole('button', { name: 'Chat with support' });
   await act(async () => undefined);
   expect(loaded.times).toBe(0);
+  // For the toasts, which stay left of it.
+  expect(document.documentElement.dataset.cornerButton).toBe('1');
   fireEvent.click(button);
   expect((await screen.findByRole('dialog')).textContent).toBe('Chat');
   expect(loaded.times).toBe(1);

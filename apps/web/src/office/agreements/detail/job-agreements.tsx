@@ -61,11 +61,7 @@ function JobAgreements({ inspection }: JobAgreementsProps) {
         <p className="type-note mt-1.5 mb-0 text-pretty text-text-2">{lockSentence(reasons)}</p>
       )}
       <AgreementLines views={mine} />
-      <LinkButton
-        icon={Plus}
-        label="New agreement"
-        render={<Link to="/agreements/new" search={{ inspection: inspection.id }} />}
-      />
+      <NewAgreement search={{ inspection: inspection.id }} />
       <div className="mt-4 border-t border-line pt-4">
         <Switch
           label="Inspection fee paid"
@@ -100,6 +96,14 @@ function AgreementLines({ views }: { readonly views: readonly AgreementView[] })
   );
 }
 
+function NewAgreement({ search }: { readonly search: { inspection: string } | { appointment: string } }) {
+  return (
+    <div className="mt-3">
+      <LinkButton icon={Plus} label="New agreement" render={<Link to="/agreements/new" search={search} />} />
+    </div>
+  );
+}
+
 /** On an appointment: what is signed beforehand. */
 export function AppointmentAgreements({ appointmentId }: { readonly appointmentId: string }) {
   const agreements = useAgreements();
@@ -109,11 +113,7 @@ export function AppointmentAgreements({ appointmentId }: { readonly appointmentI
     <section aria-label="Agreements" className="border-t border-line pt-4">
       <h2 className="type-h3 m-0">Agreements</h2>
       <AgreementLines views={mine} />
-      <LinkButton
-        icon={Plus}
-        label="New agreement"
-        render={<Link to="/agreements/new" search={{ appointment: appointmentId }} />}
-      />
+      <NewAgreement search={{ appointment: appointmentId }} />
     </section>
   );
 }
