@@ -4,22 +4,18 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type Ref,
-  use,
   useEffect,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react';
-import { FailureLogContext } from '../feedback/failure-log.ts';
-import { ToastContext } from '../feedback/toast-context.ts';
 import {
   type FloatingParts,
   floatingParts,
   loadFloatingParts,
   preloadFloatingParts,
 } from './floating-parts.ts';
-import { MISSING_PART_TEXT } from './use-loaded-part.ts';
+import { useLoadedPart } from './use-loaded-part.ts';
 
 interface OpenProps {
   readonly isOpen?: boolean | undefined;
@@ -108,29 +104,11 @@ function repeat(kind: Press, hasFocus: boolean, trigger: HTMLElement | null): vo
 
 /** Null until they are wanted and here. */
 function useParts(isWanted: boolean, onMissing: () => void): FloatingParts | null {
-  const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const toaster = use(ToastContext);
-  const logFailure = use(FailureLogContext);
-  const latest = useRef({ toaster, logFailure, onMissing });
-  latest.current = { toaster, logFailure, onMissing };
   const parts = isWanted ? floatingParts() : null;
   const isMissing = isWanted && parts === null;
+  const late = useLoadedPart(loadFloatingParts, isMissing, onMissing);
   useEffect(() => {
-    if (!isMissing) return preloadFloatingParts();
-    let isCurrent = true;
-    loadFloatingParts().then(
-      () => isCurrent && rerender(),
-      (error: unknown) => {
-        const { toaster: toasts, logFailure: log, onMissing: tell } = latest.current;
-        log('Menus and dialogs are not on this device.', error);
-        if (!isCurrent) return;
-        toasts?.show({ message: MISSING_PART_TEXT, kind: 'warning' });
-        tell();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
+    if (!isMissing) preloadFloatingParts();
   }, [isMissing]);
-  return parts;
+  return isWanted ? (parts ?? late) : null;
 }

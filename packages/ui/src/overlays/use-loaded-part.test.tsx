@@ -50,6 +50,7 @@ describe('a part that comes when it is wanted', () => {
     await act(async () => undefined);
     expect(hook.result.current).toBe('sheet');
   });
+
   it('that nobody opened is missing without a word', async () => {
     const toaster = createToaster();
     const show = vi.spyOn(toaster, 'show');

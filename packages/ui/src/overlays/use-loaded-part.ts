@@ -29,10 +29,10 @@ export function useLoadedPart<Part>(
       latest.current.load().then(
         (value) => gone.signal.aborted || setPart({ value }),
         (error: unknown) => {
-          latest.current.logFailure('A part of the app is not on this device.', error);
+          const { current } = latest;
+          current.logFailure('A part of the app is not on this device.', error);
           if (gone.signal.aborted) return;
           addEventListener('online', ask, { once: true, signal: gone.signal });
-          const { current } = latest;
           if (!current.isSilent) current.toaster?.show({ message: MISSING_PART_TEXT, kind: 'warning' });
           current.onMissing?.();
         },
